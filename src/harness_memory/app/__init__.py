@@ -1,0 +1,1 @@
+"""Use cases that tie the parts together: worker, publish, install, doctor, demo."""

@@ -1,0 +1,1 @@
+"""The `hm` command: lazy click commands that read arguments and print results."""

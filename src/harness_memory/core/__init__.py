@@ -1,0 +1,1 @@
+"""Decisions: pure functions over values. No clock, randomness, files, database or processes."""

@@ -1,0 +1,1 @@
+"""Evaluations: each scores a corpus through the shipped code and prints a table."""

@@ -1,0 +1,1 @@
+"""Extraction: prompt, answer schema, validation and the providers that run a model."""

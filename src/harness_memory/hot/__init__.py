@@ -1,0 +1,1 @@
+"""The hook path: standard library only, one short life per event. Nothing here imports any other part."""

@@ -1,0 +1,1 @@
+"""The SQLite store: schema, migrations, repositories and locks. Knows nothing of extraction."""
