@@ -1,0 +1,128 @@
+"""Where things lie: the project root, the state directory and the names of the files in it.
+
+Owns every file name below `.harness-memory/` and the modes they get (directories 0700, files 0600). Called by hooks
+and by everything else; it never creates more than the directory it is asked for.
+"""
+
+from __future__ import annotations
+
+import os
+
+STATE_DIR_NAME = ".harness-memory"
+DIR_MODE = 0o700
+FILE_MODE = 0o600
+
+LEDGER_DIR = "ledger"
+STATE_DIR = "state"
+QUEUE_DIR = "queue"
+RAW_DIR = "raw"
+LOCKS_DIR = "locks"
+LOGS_DIR = "logs"
+SNAPSHOT_DIR = "snapshot"
+SUBDIRECTORIES = (LEDGER_DIR, STATE_DIR, QUEUE_DIR, RAW_DIR, LOCKS_DIR, LOGS_DIR, SNAPSHOT_DIR)
+
+DATABASE_NAME = "memory.sqlite"
+CONFIG_NAME = "config.json"
+MANIFEST_NAME = "install-manifest.json"
+SNAPSHOT_NAME = "active.v1.json"
+REINDEX_NAME = ".reindex-requested"
+HOOKS_LOG_NAME = "hooks.log"
+WORKER_LOG_NAME = "worker.log"
+AUDIT_LOG_NAME = "audit.log"
+
+_SAFE_IN_FILE_NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-")
+
+
+def find_project_root(start_dir: str) -> str:
+    """Return the root a start directory belongs to (behaviour §2.12).
+
+    The nearest ancestor holding `.harness-memory/`, else the main worktree of the git common directory, else the
+    nearest ancestor holding `.git`, else the start directory itself. Absolute, not resolved through symlinks.
+    """
+    start_dir = os.path.abspath(start_dir)
+    git_dir_holder = ""
+    current = start_dir
+    while True:
+        if os.path.isdir(os.path.join(current, STATE_DIR_NAME)):
+            return current
+        if not git_dir_holder and os.path.exists(os.path.join(current, ".git")):
+            git_dir_holder = current
+        parent = os.path.dirname(current)
+        if parent == current:
+            break
+        current = parent
+    if not git_dir_holder:
+        return start_dir
+    return main_worktree(git_dir_holder) or git_dir_holder
+
+
+def main_worktree(worktree_dir: str) -> str:
+    """Return the main worktree of a linked one, or "" when `worktree_dir` is not linked or cannot be followed.
+
+    A linked worktree holds a `.git` file naming `<common>/worktrees/<name>`, whose `commondir` file leads back.
+    """
+    git_path = os.path.join(worktree_dir, ".git")
+    if not os.path.isfile(git_path):
+        return ""
+    pointer = _read_small(git_path)
+    if not pointer.startswith("gitdir:"):
+        return ""
+    git_dir = os.path.join(worktree_dir, pointer[len("gitdir:") :].strip())
+    common = _read_small(os.path.join(git_dir, "commondir")).strip()
+    if not common:
+        return ""  # a submodule: it has a .git file but is a project of its own
+    common_dir = os.path.normpath(os.path.join(git_dir, common))
+    if os.path.basename(common_dir) != ".git":
+        return ""  # a bare repository has no main worktree
+    return os.path.dirname(common_dir)
+
+
+def state_dir(root: str) -> str:
+    """Return the state directory of a project root."""
+    return os.path.join(root, STATE_DIR_NAME)
+
+
+def ledger_path(state: str, host: str, session_key: str) -> str:
+    """Return the ledger of one session."""
+    return os.path.join(state, LEDGER_DIR, f"{host}-{session_key}.jsonl")
+
+
+def session_state_path(state: str, host: str, session_key: str) -> str:
+    """Return the open-turn cursor of one session."""
+    return os.path.join(state, STATE_DIR, f"{host}-{session_key}.json")
+
+
+def notice_path(state: str, host: str, session_key: str) -> str:
+    """Return the worker's note to the next prompt of one session (S40)."""
+    return os.path.join(state, STATE_DIR, f"{host}-{session_key}.notify.json")
+
+
+def queue_path(state: str, episode_id: str) -> str:
+    """Return the inbox file of an episode: its id with unsafe characters percent-coded (S8)."""
+    return os.path.join(state, QUEUE_DIR, percent_code(episode_id) + ".json")
+
+
+def snapshot_path(state: str, name: str = SNAPSHOT_NAME) -> str:
+    """Return a snapshot file."""
+    return os.path.join(state, SNAPSHOT_DIR, name)
+
+
+def log_path(state: str, name: str) -> str:
+    """Return a log file."""
+    return os.path.join(state, LOGS_DIR, name)
+
+
+def percent_code(text: str) -> str:
+    """Return `text` with every character outside `[A-Za-z0-9._-]` as %XX of its UTF-8 bytes."""
+    return "".join(
+        char if char in _SAFE_IN_FILE_NAME else "".join(f"%{byte:02X}" for byte in char.encode("utf-8", "replace"))
+        for char in text
+    )
+
+
+def _read_small(path: str) -> str:
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            return file.read(4096)
+    except OSError:
+        return ""
