@@ -1,0 +1,358 @@
+"""Signatures: what a memory is about, and whether a tool call is about it.
+
+Owns the canonical tool names (S23), the text form of a signature, the snapshot keys of both sides and the match with
+its reason. Must not read files or configuration. Called by the hook through activation, by `memory:why`, and by
+validation, which shares the specificity and safety checks. A signature is a plain dict
+`{"tool", "target", "kind", "pattern", "negate"}`; a call is a plain dict as `read_call` makes it.
+"""
+
+from __future__ import annotations
+
+from harness_memory.hot.command_match import Match, match_command, read_command_pattern
+from harness_memory.hot.globs import glob_match, literal_prefix, normalise_path
+from harness_memory.hot.programs import PACKAGE_MANAGERS, canonical_words, program_token
+from harness_memory.hot.shell import read_commands
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    Signature = dict[str, Any]
+    Call = dict[str, Any]
+
+__all__ = [
+    "Match",
+    "call_keys",
+    "canonical_form",
+    "canonical_signature",
+    "canonical_tool",
+    "format_signature",
+    "is_specific",
+    "match_signature",
+    "parse_signature",
+    "program_token",
+    "read_call",
+    "regex_is_safe",
+    "signature_keys",
+    "would_hit_command",
+]
+
+HOST_TOOLS = {
+    "Bash": "bash",
+    "PowerShell": "bash",
+    "Edit": "edit",
+    "MultiEdit": "edit",
+    "Write": "edit",
+    "NotebookEdit": "edit",
+    "WebFetch": "fetch",
+    "Read": "read",
+    "Grep": "grep",
+    "Glob": "glob",
+    "Task": "task",
+    "Agent": "task",
+}
+TARGETS = {
+    "bash": "command",
+    "edit": "path",
+    "write": "path",
+    "read": "path",
+    "grep": "path",
+    "glob": "path",
+    "fetch": "url",
+    "task": "prompt",
+}
+KINDS = ("cmd", "glob", "substring", "regex")
+_PATH_FIELDS = ("file_path", "notebook_path", "path")
+MIN_COMMAND_WORDS = 2
+MIN_SUBSTRING_CHARS = 8
+MAX_REGEX_CHARS = 200
+MIN_REGEX_LITERALS = 6
+
+
+def canonical_tool(host_tool: str) -> str:
+    """Name the host's tool in the vocabulary of signatures (S23)."""
+    known = HOST_TOOLS.get(host_tool)
+    if known:
+        return known
+    if host_tool.startswith("mcp__"):
+        server, _, tool = host_tool[5:].partition("__")
+        return f"mcp:{server}/{tool}"
+    return host_tool.lower()
+
+
+def canonical_form(words: Sequence[str]) -> tuple[str, ...]:
+    """The canonical words of one command: `npm run test` and `npm t` are `npm test`."""
+    return canonical_words(words)
+
+
+def _split_spec(spec: str) -> list[str]:
+    head, sep, rest = spec.partition(":")
+    if head != "mcp":
+        return spec.split(":", 3)
+    name, *parts = rest.split(":", 3)
+    return [head + sep + name, *parts]
+
+
+def parse_signature(spec: str) -> Signature:
+    """Read `tool:target:kind:pattern`, with a leading `!` for "every other call of this tool".
+
+    Raises ValueError with one sentence that says what is wrong.
+    """
+    text = spec.strip()
+    negate = text.startswith("!")
+    parts = _split_spec(text[1:] if negate else text)
+    if len(parts) != 4:
+        raise ValueError(f"a signature has four parts, tool:target:kind:pattern, but this one has {len(parts)}: {spec}")
+    tool, target, kind, pattern = parts[0].strip(), parts[1].strip(), parts[2].strip(), parts[3].strip()
+    problem = _problem(tool, target, kind, pattern)
+    if problem:
+        raise ValueError(problem)
+    return {"tool": tool, "target": target, "kind": kind, "pattern": pattern, "negate": negate}
+
+
+def _problem(tool: str, target: str, kind: str, pattern: str) -> str | None:
+    if tool not in TARGETS and not (tool.startswith("mcp:") and "/" in tool[5:]):
+        return f"unknown tool {tool!r} in a signature; use one of {', '.join(sorted(TARGETS))} or mcp:server/tool"
+    wanted = TARGETS.get(tool)
+    if wanted and target != wanted:
+        return f"the target of a {tool} signature is {wanted!r}, not {target!r}"
+    if kind not in KINDS:
+        return f"unknown kind {kind!r} in a signature; use one of {', '.join(KINDS)}"
+    if kind == "cmd" and tool != "bash":
+        return f"kind cmd compares shell commands, so its tool is bash, not {tool!r}"
+    if not target or not pattern:
+        return "a signature needs a target and a pattern that are not empty"
+    if kind == "cmd" and not read_command_pattern(pattern):
+        return f"the pattern {pattern!r} names no command"
+    if kind == "regex":
+        reason = regex_is_safe(pattern)
+        return f"the regular expression is refused: {reason}" if reason else None
+    return None
+
+
+def format_signature(sig: Signature) -> str:
+    """The text form that `parse_signature` reads."""
+    return f"{'!' if sig.get('negate') else ''}{sig['tool']}:{sig['target']}:{sig['kind']}:{sig['pattern']}"
+
+
+def canonical_signature(sig: Signature) -> str:
+    """A text that is equal for signatures that mean the same; identity of memories rests on it."""
+    if sig["kind"] != "cmd":
+        return format_signature(sig)
+    pattern = read_command_pattern(sig["pattern"])
+    words = (pattern.form.program, *pattern.form.positionals, *sorted(set(pattern.form.flags))) if pattern else ()
+    return format_signature({**sig, "pattern": " ".join(words) or sig["pattern"]})
+
+
+def signature_keys(sig: Signature) -> list[str]:
+    """The snapshot buckets a row with this signature is filed under."""
+    tool = "edit" if sig["tool"] == "write" else sig["tool"]
+    if sig.get("negate"):
+        return [f"tool:{tool}"]
+    if sig["kind"] == "cmd":
+        pattern = read_command_pattern(sig["pattern"])
+        return [f"cmd:{pattern.form.program}"] if pattern else [f"tool:{tool}"]
+    if sig["kind"] == "glob" and sig["target"] == "path":
+        head = literal_prefix(sig["pattern"])
+        return [f"path:{head}" if head else "path:*"]
+    return [f"tool:{tool}"]
+
+
+def call_keys(call: Call) -> list[str]:
+    """Every bucket that may hold a row for this call."""
+    keys = [f"tool:{call['tool']}"]
+    for command in call["commands"]:
+        for program in command.programs():
+            keys.append(f"cmd:{program}")
+            if program in PACKAGE_MANAGERS:
+                keys.append("cmd:pm")
+    if call["paths"]:
+        keys.append("path:*")
+        keys.extend(f"path:{path.split('/', 1)[0]}" for path in call["paths"])
+    return list(dict.fromkeys(keys))
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def read_call(
+    tool_name: str,
+    tool_input: Mapping[str, Any],
+    cwd: str,
+    root: str,
+    extra_wrappers: Mapping[str, Any] | None = None,
+) -> Call:
+    """Read one tool call as the host reports it into the shape the matcher compares.
+
+    `paths` are relative to `root` when inside it, else absolute; a file tool has one, a command has its path-like
+    words, resolved against the directory each command runs in.
+    """
+    tool = canonical_tool(tool_name)
+    call: Call = {
+        "tool": tool,
+        "host_tool": tool_name,
+        "dialect": "powershell" if tool_name == "PowerShell" else "bash",
+        "target_text": "",
+        "commands": [],
+        "paths": [],
+        "cwd": cwd,
+        "root": root,
+        "input": tool_input,
+    }
+    if tool == "bash":
+        call["target_text"] = _text(tool_input.get("command"))
+        call["commands"] = read_commands(call["target_text"], call["dialect"], extra_wrappers or {})
+        call["paths"] = _command_paths(call["commands"], cwd, root)
+    elif tool == "fetch":
+        call["target_text"] = _text(tool_input.get("url"))
+    elif tool == "task":
+        call["target_text"] = _text(tool_input.get("prompt"))
+    else:
+        given = next((tool_input[field] for field in _PATH_FIELDS if _text(tool_input.get(field))), "")
+        call["target_text"] = given
+        call["paths"] = [normalise_path(given, cwd, root)] if given else []
+    return call
+
+
+def _command_paths(commands: Sequence[Any], cwd: str, root: str) -> list[str]:
+    paths: list[str] = []
+    for command in commands:
+        if command.cwd is None:
+            continue
+        start = command.cwd if command.cwd.startswith(("/", "~")) else f"{cwd}/{command.cwd}"
+        for word in command.words[1:]:
+            if "/" in word and "://" not in word and not word.startswith("-") and len(word) < 512:
+                paths.append(normalise_path(word, start, root))
+    return list(dict.fromkeys(paths))
+
+
+def _target_texts(sig: Signature, call: Call) -> list[str]:
+    """What a glob, substring or regex is held against."""
+    if sig["target"] == "path":
+        return list(call["paths"])
+    if str(sig["tool"]).startswith("mcp:"):
+        value: Any = call["input"]
+        for part in () if sig["target"] == "input" else str(sig["target"]).split("."):
+            value = value.get(part) if isinstance(value, dict) else None
+        if value is None:
+            return []
+        if isinstance(value, str):
+            return [value]
+        import json
+
+        return [json.dumps(value, ensure_ascii=False, sort_keys=True)]
+    return [call["target_text"]] if call["target_text"] else []
+
+
+def _match_text(sig: Signature, call: Call) -> Match:
+    texts = _target_texts(sig, call)
+    pattern = sig["pattern"]
+    if sig["kind"] == "substring":
+        hit = any(pattern in text for text in texts)
+    elif sig["kind"] == "glob":
+        hit = any(glob_match(pattern, text) for text in texts)
+    else:
+        problem = regex_is_safe(pattern)
+        if problem:
+            return Match(False, "", (), "pattern_error")
+        import re
+
+        compiled = re.compile(pattern)
+        hit = any(compiled.search(text[:4096]) for text in texts)
+    if hit:
+        return Match(True, "sure", (), "match")
+    return Match(False, "", (), "path_mismatch" if sig["target"] == "path" else "pattern_mismatch")
+
+
+def match_signature(sig: Signature, call: Call) -> Match:
+    """Say whether a call is one the signature means, how sure that is, and why.
+
+    A hit's `cwds` are the directories its matching commands work in, relative to the call's own; None stands for an
+    unknown one.
+    """
+    if sig["tool"] != call["tool"] and not (sig["tool"] == "write" and call["host_tool"] == "Write"):
+        return Match(False, "", (), "tool_mismatch")
+    found = match_command(sig["pattern"], call["commands"]) if sig["kind"] == "cmd" else _match_text(sig, call)
+    if not sig.get("negate") or found.reason == "pattern_error":
+        return found
+    if found.hit and found.certainty == "sure":
+        return Match(False, "", (), "negated")
+    return Match(True, "opaque" if found.hit else "sure", (), "match")
+
+
+def is_specific(sig: Signature) -> bool:
+    """Say whether a signature is narrow enough for a rule nobody typed (V10)."""
+    pattern = sig["pattern"]
+    match sig["kind"]:
+        case "cmd":
+            read = read_command_pattern(pattern)
+            return read is not None and 1 + len(read.form.positionals) + len(read.form.flags) >= MIN_COMMAND_WORDS
+        case "substring":
+            return len(pattern.strip()) >= MIN_SUBSTRING_CHARS
+        case "glob":
+            return any(char.isalnum() for char in pattern.replace("**", "")) and pattern.strip("*/.") != ""
+        case _:
+            return sum(char.isalnum() or char == "_" for char in _regex_literals(pattern)) >= MIN_REGEX_LITERALS
+
+
+def _regex_literals(pattern: str) -> str:
+    """The characters of a regular expression that stand for themselves; classes, escapes and repeats left out."""
+    kept, at = [], 0
+    while at < len(pattern):
+        char = pattern[at]
+        if char == "\\":
+            at += 2
+            continue
+        if char in "[{":
+            close = pattern.find("]" if char == "[" else "}", at + 1)
+            at = close + 1 if close > 0 else len(pattern)
+            continue
+        kept.append(char)
+        at += 1
+    return "".join(kept)
+
+
+def would_hit_command(sig: Signature, command_text: str) -> bool:
+    """Say whether the signature would fire on this command text (V12)."""
+    call = read_call("Bash", {"command": command_text}, "/", "/")
+    return bool(match_signature(sig, call).hit)
+
+
+def regex_is_safe(pattern: str) -> str | None:
+    """The reason a regular expression is refused before it is ever run (V5), None when it may be used."""
+    if len(pattern) > MAX_REGEX_CHARS:
+        return f"it is longer than {MAX_REGEX_CHARS} characters"
+    import re
+
+    try:
+        re.compile(pattern)
+    except (re.error, OverflowError, RecursionError):
+        return "it does not compile"
+    return "it repeats a group that repeats" if _has_nested_repeat(pattern) else None
+
+
+def _has_nested_repeat(pattern: str) -> bool:
+    """A repeated group whose body repeats or branches can take exponential time."""
+    repeats_inside = [False]
+    at = 0
+    while at < len(pattern):
+        char = pattern[at]
+        if char == "\\":
+            at += 2
+            continue
+        if char == "[":
+            at = max(pattern.find("]", at + 2), at)
+        elif char == "(":
+            repeats_inside.append(False)
+        elif char == ")" and len(repeats_inside) > 1:
+            inner = repeats_inside.pop()
+            repeated = pattern[at + 1 : at + 2] in ("*", "+", "{")
+            if inner and repeated:
+                return True
+            repeats_inside[-1] = repeats_inside[-1] or inner or repeated
+        elif char in "*+{|" and not (char == "|" and len(repeats_inside) == 1):
+            repeats_inside[-1] = True
+        at += 1
+    return False
