@@ -1,0 +1,107 @@
+"""The snapshot as hooks read it: a header and the buckets one call can hit (docs/formats.md, S43).
+
+Owns the file's layout on the reading side and the key hash both sides share. It never writes; `core.snapshot_build`
+makes the text. Reading is two or three `pread`s, whatever the size of the memory.
+"""
+
+from __future__ import annotations
+
+import os
+
+from harness_memory.hot import fastjson
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+SCHEMA = 1
+HEADER_LIMIT_BYTES = 16 * 1024
+OFFSET_DIGITS = 8
+
+
+class SnapshotError(Exception):
+    """The snapshot cannot be used; the message is the status word for the log."""
+
+
+class Snapshot:
+    """An open snapshot; `header` is parsed, buckets are read on demand. Close it when done."""
+
+    __slots__ = ("_buckets_at", "_descriptor", "_index_at", "header")
+
+    def __init__(self, descriptor: int, header: dict[str, Any], index_at: int) -> None:
+        self._descriptor = descriptor
+        self.header = header
+        self._index_at = index_at
+        # the index line: a quote, the offsets, a quote, `,"buckets":[` and its newline
+        self._buckets_at = index_at + 1 + OFFSET_DIGITS * (header["buckets"] + 1) + len('","buckets":[\n')
+
+    def rows(self, keys: Iterable[str]) -> list[dict[str, Any]]:
+        """Return the rows of the given keys, each row once, in the order of the keys."""
+        wanted: dict[int, list[str]] = {}
+        for key in keys:
+            wanted.setdefault(bucket_of(key, self.header["buckets"]), []).append(key)
+        found: dict[str, dict[str, Any]] = {}
+        for number, bucket_keys in wanted.items():
+            bucket = self._bucket(number)
+            for key in bucket_keys:
+                for row in bucket.get(key, ()):
+                    found.setdefault(row["id"], row)
+        return list(found.values())
+
+    def close(self) -> None:
+        """Give the file back."""
+        os.close(self._descriptor)
+
+    def _bucket(self, number: int) -> dict[str, Any]:
+        index = os.pread(self._descriptor, OFFSET_DIGITS * 2, self._index_at + 1 + OFFSET_DIGITS * number)
+        try:
+            start, end = int(index[:OFFSET_DIGITS], 16), int(index[OFFSET_DIGITS:], 16)
+            if end - start <= len("{},\n"):
+                return {}
+            bucket = fastjson.loads(os.pread(self._descriptor, end - start, self._buckets_at + start).rstrip(b",\n"))
+        except ValueError as error:
+            raise SnapshotError("snapshot_damaged") from error
+        if not isinstance(bucket, dict):
+            raise SnapshotError("snapshot_damaged")
+        return bucket
+
+
+def open_snapshot(path: str) -> Snapshot:
+    """Open a snapshot and parse its header; SnapshotError with the log's status word when it cannot be used."""
+    try:
+        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+    except OSError as error:
+        raise SnapshotError("snapshot_missing") from error
+    try:
+        head, newline, _ = os.pread(descriptor, HEADER_LIMIT_BYTES, 0).partition(b"\n")
+        header = fastjson.loads(head + b"null}") if newline else None
+        if not isinstance(header, dict) or not isinstance(header.get("schema"), int):
+            raise SnapshotError("snapshot_damaged")
+        if header["schema"] > SCHEMA:
+            raise SnapshotError("snapshot_newer")
+        return Snapshot(descriptor, header, len(head) + 1)
+    except (SnapshotError, ValueError, KeyError, TypeError) as error:
+        os.close(descriptor)
+        raise error if isinstance(error, SnapshotError) else SnapshotError("snapshot_damaged") from error
+
+
+def bucket_of(key: str, buckets: int) -> int:
+    """Return the bucket of a key: FNV-1a (32 bit) of its UTF-8 bytes modulo the number of buckets."""
+    value = 0x811C9DC5
+    for byte in key.encode("utf-8", "surrogatepass"):
+        value = ((value ^ byte) * 0x01000193) & 0xFFFFFFFF
+    return value % buckets
+
+
+def source_state(state_dir: str) -> dict[str, list[int] | None]:
+    """Return size and mtime_ns of what a snapshot is built from, as the header records them (S42)."""
+    state: dict[str, list[int] | None] = {}
+    for name in ("memory.sqlite", "config.json"):
+        try:
+            stat = os.stat(os.path.join(state_dir, name))
+        except OSError:
+            state[name] = None
+        else:
+            state[name] = [stat.st_size, stat.st_mtime_ns]
+    return state
