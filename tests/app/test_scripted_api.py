@@ -158,6 +158,17 @@ def test_calls_that_are_no_turn_are_answered_without_the_script() -> None:
     ]
 
 
+def test_answer_to_head_leaves_the_connection_usable() -> None:
+    with ScriptedApi(Story()) as api:
+        connection = HTTPConnection(api.base_url.removeprefix("http://"), timeout=10)
+        connection.request("HEAD", "/")
+        connection.getresponse().read()
+        connection.request("GET", "/")
+        response = connection.getresponse()
+        assert (response.status, response.read()) == (200, b"{}")
+        connection.close()
+
+
 def test_record_keeps_no_credential() -> None:
     credentials = {"X-Api-Key": "k", "Authorization": "Bearer k", "Cookie": "k", "Proxy-Authorization": "k"}
     with ScriptedApi(lambda _: text_reply("hello")) as api:
@@ -179,8 +190,10 @@ def test_failure_of_the_script_ends_the_client_and_is_raised_on_leaving() -> Non
     def broken(_: Request) -> Any:
         raise LookupError("no such scene")
 
+    statuses: list[int] = []
     with pytest.raises(LookupError, match="no such scene"), ScriptedApi(broken) as api:
-        assert send(api, {"messages": []})[0] == 400
+        statuses.append(send(api, {"messages": []})[0])
+    assert statuses == [400]
 
 
 def test_story_gives_each_session_its_own_replies_in_order() -> None:
@@ -252,7 +265,12 @@ def test_tool_results_are_those_of_the_last_turn_only() -> None:
                     {"type": "tool_result", "tool_use_id": "t2", "content": "yes"},
                 ],
             },
+            {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "t3", "content": "late"}]},
             {"role": "system", "content": "reminder"},
         ]
     }
-    assert request(body).tool_results == (ToolResult("t1", True, "no"), ToolResult("t2", False, "yes"))
+    assert request(body).tool_results == (
+        ToolResult("t1", True, "no"),
+        ToolResult("t2", False, "yes"),
+        ToolResult("t3", False, "late"),
+    )
