@@ -1,0 +1,179 @@
+"""The `hm` command: a lazy table of commands, and the one place where errors become words and exit codes.
+
+Owns the command table and the help page made from it. A command's module is imported only when that command runs, so
+`hm --help` costs click alone. Called by the console scripts; one of the two catch-alls of the product (the other is the
+hook).
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NamedTuple
+
+import click
+
+from harness_memory._version import __version__
+from harness_memory.cli.output import print_error
+from harness_memory.errors import HmError, UsageError
+
+EXIT_INTERRUPTED = 130
+
+
+class Entry(NamedTuple):
+    """One command: where it lives and the line `hm --help` prints for it."""
+
+    name: str
+    module: str
+    attribute: str
+    summary: str
+
+
+SECTIONS: dict[str, tuple[Entry, ...]] = {
+    "Install": (
+        Entry("install", "install", "install", "Register the hooks, prepare the database and prove both."),
+        Entry("uninstall", "install", "uninstall", "Remove the hooks; --purge removes the project's memory too."),
+        Entry("doctor", "doctor", "doctor", "Check everything and name the command that mends it."),
+        Entry("demo", "demo", "demo", "Play the whole loop in a temporary project."),
+        Entry("db:migrate", "maintenance", "migrate", "Bring the database to this version's schema, with a backup."),
+        Entry("snapshot:rebuild", "maintenance", "rebuild", "Rebuild what the hooks read from the database."),
+    ),
+    "Status": (Entry("status", "status", "status", "One line: what fires, what waits, whether learning works."),),
+    "Memory": (
+        Entry("memory:list", "memory_read", "list_memories", "List memories, newest change first."),
+        Entry("memory:show", "memory_read", "show", "Show one memory whole."),
+        Entry("memory:add", "memory_write", "add", "Add a memory by hand."),
+        Entry("memory:edit", "memory_write", "edit", "Change a memory's words, scope or signature."),
+        Entry("memory:enforce", "memory_write", "enforce", "Set how firmly a memory speaks."),
+        Entry("memory:promote", "memory_write", "promote", "Make a candidate or stale memory active, as yours."),
+        Entry(
+            "memory:demote", "memory_write", "demote", "Take a memory out of use; nothing re-activates it by itself."
+        ),
+        Entry("memory:reject", "memory_write", "reject", "Reject a memory."),
+        Entry("memory:restore", "memory_write", "restore", "Bring a rejected, stale or superseded memory back."),
+        Entry("memory:why", "why", "why", "Explain what a tool call would meet, and why."),
+        Entry("memory:history", "memory_trace", "history", "Show every change of a memory and the evidence behind it."),
+        Entry("memory:trace", "memory_trace", "trace_memory", "Show the episodes and runs behind a memory."),
+    ),
+    "Pipeline": (
+        Entry("queue", "queue", "queue", "Inspect or edit the episodes that wait for extraction."),
+        Entry("extract", "extract", "extract", "Run the extraction worker in the foreground."),
+        Entry("trace", "session_trace", "trace_session", "Show the ledger of a session as a timeline."),
+    ),
+    "Evaluation": (
+        Entry("eval:replay", "evals", "replay", "Replay recorded stories through the real hooks and worker."),
+        Entry("eval:match", "evals", "match", "Score the matcher on labelled commands."),
+        Entry("eval:redaction", "evals", "redaction", "Score the redaction on labelled texts."),
+    ),
+}
+
+ENTRIES: dict[str, Entry] = {entry.name: entry for entries in SECTIONS.values() for entry in entries}
+
+
+class CommandTable(click.Group):
+    """A click group that knows its commands by name and imports one only to run it."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  click's signature
+        """Return every name, in the order of the help page."""
+        return list(ENTRIES)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002  click's signature
+        """Import and return a command, or None for a name that is not in the table."""
+        entry = ENTRIES.get(cmd_name)
+        if entry is None:
+            return None
+        command = getattr(import_module(f"harness_memory.cli.{entry.module}"), entry.attribute)
+        assert isinstance(command, click.Command)  # noqa: S101  a wrong table is a defect of this module
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that the first word names; an unknown one is a usage error with the nearest names."""
+        command = self.get_command(ctx, args[0])
+        if command is None:
+            raise UsageError("unknown-command", f"There is no command {args[0]!r}{_nearest(args[0])}", hint="hm --help")
+        return args[0], command, args[1:]
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002  click's signature
+        """Write the commands by section, from the table alone."""
+        for section, entries in SECTIONS.items():
+            with formatter.section(section):
+                formatter.write_dl([(entry.name, entry.summary) for entry in entries], col_max=18)
+
+
+@click.group(
+    cls=CommandTable,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Every command accepts --json, --db PATH and --root DIR. `hm COMMAND --help` lists the rest.",
+)
+@click.version_option(__version__, "--version", message="%(version)s", help="Print the version.")
+def cli() -> None:
+    """Project memory for Claude Code: it speaks at the tool boundary, before a known mistake is repeated."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run `hm` with `arguments` (default: the process's own) and return the exit code.
+
+    0 done, 1 error, 2 wrong usage, 75 a lock is busy. With `--json` an error is an object on stdout and stderr stays
+    empty.
+    """
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")  # a console code page that lacks a character
+    try:
+        result = cli.main(words or ["--help"], prog_name="hm", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the flush at exit is quiet too
+        return 1
+    except (KeyboardInterrupt, click.Abort):
+        return EXIT_INTERRUPTED
+    except Exception as error:
+        fault = _as_fault(error)
+        print_error(fault, as_json=_wants_json(words))
+        return fault.exit_code
+    return result if isinstance(result, int) else 0
+
+
+def _as_fault(error: Exception) -> HmError:
+    match error:
+        case HmError():
+            return error
+        case click.UsageError():
+            command = error.ctx.command_path if error.ctx else "hm"
+            return UsageError("usage", error.format_message(), hint=f"{command} --help")
+        case click.ClickException():
+            return HmError("error", error.format_message())
+        case _:
+            return _as_defect(error)
+
+
+def _as_defect(error: Exception) -> HmError:
+    context = "".join(traceback.format_exception(error)) if os.environ.get("HARNESS_MEMORY_DEBUG") == "1" else ""
+    return HmError(
+        "internal-error",
+        f"{type(error).__name__}: {error}",
+        context=context,
+        hint="HARNESS_MEMORY_DEBUG=1 with the same command shows where",
+    )
+
+
+def _nearest(name: str) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, ENTRIES, n=1, cutoff=0.6)
+    return f"; did you mean {near[0]}?" if near else "."
+
+
+def _wants_json(words: Sequence[str]) -> bool:
+    options = words[: words.index("--")] if "--" in words else words
+    return "--json" in options
+
+
+if __name__ == "__main__":
+    sys.exit(main())
