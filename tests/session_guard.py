@@ -77,9 +77,8 @@ def make_audit_hook(
                     full = os.path.abspath(os.fsdecode(path)) + os.sep
                     if full.startswith(guarded) and not full.startswith(passing):
                         fail(f"{event} reaches into the real home directory: {os.fsdecode(path)}")
-        elif event == "socket.connect" and isinstance(args[1], tuple):
-            if not _is_loopback(args[1][0]):
-                fail(f"a connection leaves this machine: {args[1][0]}")
+        elif event == "socket.connect" and isinstance(args[1], tuple) and not _is_loopback(args[1][0]):
+            fail(f"a connection leaves this machine: {args[1][0]}")
 
     return audit
 
