@@ -1,0 +1,134 @@
+"""The two locks of a project: `db` for whoever writes the database, `worker` for the one extraction worker.
+
+Owns the files in `locks/`: `<name>.lock` is held by the operating system and so dies with its process;
+`<name>.owner.json` says who holds it, for a person. Called by `store.db`, the worker and doctor; hooks never lock.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Literal
+
+from filelock import FileLock, Timeout
+
+from harness_memory.errors import HmError, LockedError
+from harness_memory.hot.paths import DIR_MODE, FILE_MODE, LOCKS_DIR
+
+LockName = Literal["db", "worker"]
+
+DB_TIMEOUT_S = 10.0
+# `lock_is_free` takes a lock for an instant; a worker that starts just then must not leave because of it.
+_WORKER_PATIENCE_S = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class LockOwner:
+    """Who holds a lock, as written beside it."""
+
+    pid: int
+    host: str
+    since_ms: int
+    command: str
+
+
+@contextmanager
+def db_lock(state_dir: Path, *, command: str, now_ms: int, timeout_s: float = DB_TIMEOUT_S) -> Iterator[None]:
+    """Hold the database lock; raise LockedError when another writer keeps it longer than `timeout_s`."""
+    lock = _lock(state_dir, "db")
+    try:
+        lock.acquire(timeout=timeout_s)
+    except Timeout:
+        raise _busy(state_dir) from None
+    try:
+        with _owned(state_dir, "db", command, now_ms):
+            yield
+    finally:
+        lock.release()
+
+
+@contextmanager
+def worker_lock(state_dir: Path, *, command: str, now_ms: int) -> Iterator[bool]:
+    """Hold the worker lock; yields False, without holding it, when another worker does."""
+    lock = _lock(state_dir, "worker")
+    try:
+        lock.acquire(timeout=_WORKER_PATIENCE_S)
+    except Timeout:
+        yield False
+        return
+    try:
+        with _owned(state_dir, "worker", command, now_ms):
+            yield True
+    finally:
+        lock.release()
+
+
+def lock_is_free(state_dir: Path, name: LockName) -> bool:
+    """Tell whether nobody holds the lock, by taking it for an instant."""
+    if not (state_dir / LOCKS_DIR).is_dir():
+        return True
+    lock = _lock(state_dir, name)
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        return False
+    lock.release()
+    return True
+
+
+def lock_owner(state_dir: Path, name: LockName) -> LockOwner | None:
+    """Return who took the lock last and has not given it back; after a kill that process may be gone."""
+    try:
+        data = json.loads(_owner_path(state_dir, name).read_text(encoding="utf-8"))
+        return LockOwner(**data)
+    except (OSError, ValueError, TypeError):
+        return None
+
+
+def _lock(state_dir: Path, name: LockName) -> FileLock:
+    locks_dir = state_dir / LOCKS_DIR
+    try:
+        state_dir.mkdir(mode=DIR_MODE, parents=True, exist_ok=True)
+        locks_dir.mkdir(mode=DIR_MODE, exist_ok=True)
+        lock_path = locks_dir / f"{name}.lock"
+        lock_path.touch(mode=FILE_MODE)
+    except OSError as error:
+        raise HmError(
+            "state-not-writable",
+            f"the lock file cannot be created: {error.strerror or error}",
+            context=str(locks_dir),
+            hint=f"ls -ld {state_dir}",
+        ) from error
+    return FileLock(lock_path, mode=FILE_MODE)
+
+
+@contextmanager
+def _owned(state_dir: Path, name: LockName, command: str, now_ms: int) -> Iterator[None]:
+    owner = LockOwner(pid=os.getpid(), host=platform.node(), since_ms=now_ms, command=command)
+    path = _owner_path(state_dir, name)
+    with suppress(OSError):  # a note for people; on a full disk the write that follows tells what is wrong
+        path.write_text(json.dumps(asdict(owner)), encoding="utf-8")
+    try:
+        yield
+    finally:
+        path.unlink(missing_ok=True)
+
+
+def _owner_path(state_dir: Path, name: LockName) -> Path:
+    return state_dir / LOCKS_DIR / f"{name}.owner.json"
+
+
+def _busy(state_dir: Path) -> LockedError:
+    owner = lock_owner(state_dir, "db")
+    holder = f"{owner.command} (pid {owner.pid} on {owner.host})" if owner else "another process"
+    return LockedError(
+        "db-locked",
+        f"the database is being written by {holder}",
+        context=str(state_dir / LOCKS_DIR / "db.lock"),
+        hint="hm doctor",
+    )
