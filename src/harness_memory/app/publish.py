@@ -1,0 +1,90 @@
+"""From the store to the snapshot hooks read.
+
+Owns writing `snapshot/active.v1.json` (temporary file, fsync, rename) and the pair "write, then publish" that every
+command and the worker use. Called with the database lock free: it takes it for the write.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from harness_memory.app.project import Project, load_settings
+from harness_memory.config import Config
+from harness_memory.core.snapshot_build import build_snapshot
+from harness_memory.hot import paths, snapshot
+from harness_memory.store.db import Store, reading, writing
+from harness_memory.store.locks import db_lock
+
+SnapshotState = Literal["fresh", "stale", "missing", "damaged", "newer"]
+
+
+@dataclass(frozen=True, slots=True)
+class PublishResult:
+    """What a publish left behind: the store's generation and what the snapshot's header counts."""
+
+    generation: int
+    active: int
+    auto: int
+    candidates: int
+    proposals: int
+
+
+@contextmanager
+def write_and_publish(project: Project, *, command: str, now_ms: int) -> Iterator[Store]:
+    """Open a writing transaction; once it is committed, publish what it left (S42). Raises LockedError, HmError."""
+    with writing(project.state_dir, command=command, now_ms=now_ms) as store:
+        yield store
+        store.meta.set("generation", str(int(store.meta.get("generation") or 0) + 1))
+    publish(project, load_settings(project), now_ms=now_ms)
+
+
+def publish(project: Project, config: Config, *, now_ms: int) -> PublishResult:
+    """Write the snapshot of the store as it is now, under the database lock so that an older one never wins."""
+    with db_lock(project.state_dir, command="publish", now_ms=now_ms):
+        source = snapshot.source_state(str(project.state_dir))
+        with reading(project.state_dir) as store:
+            memories = store.memories.list(statuses=("active", "candidate"), limit=None)
+            generation = int(store.meta.get("generation") or 0)
+            proposals = len(store.proposals.open())
+        active = [memory for memory in memories if memory.status == "active"]
+        counts = {
+            "active": len(active),
+            "auto": sum(memory.authority == "auto" for memory in active),
+            "candidates": len(memories) - len(active),
+            "proposals": proposals,
+        }
+        data = build_snapshot(active, config, generation=generation, built_at_ms=now_ms, source=source, counts=counts)
+        replace_file(Path(paths.snapshot_path(str(project.state_dir))), data)
+        Path(paths.snapshot_path(str(project.state_dir), paths.REINDEX_NAME)).unlink(missing_ok=True)
+    return PublishResult(generation, **counts)
+
+
+def snapshot_state(project: Project) -> SnapshotState:
+    """Say whether hooks read what the store holds."""
+    try:
+        opened = snapshot.open_snapshot(paths.snapshot_path(str(project.state_dir)))
+    except snapshot.SnapshotError as error:
+        return {"snapshot_missing": "missing", "snapshot_newer": "newer"}.get(str(error), "damaged")  # type: ignore[return-value]
+    opened.close()
+    return "fresh" if opened.header["source"] == snapshot.source_state(str(project.state_dir)) else "stale"
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Replace a private file so that a reader sees the old or the new one, also after a crash."""
+    path.parent.mkdir(mode=paths.DIR_MODE, parents=True, exist_ok=True)
+    temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
+    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, paths.FILE_MODE)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except OSError:
+        temporary.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,137 @@
+"""Memories to the text of the snapshot: a pure function with deterministic bytes (architecture §4, S43).
+
+Owns the writing side of the layout that `hot.snapshot` reads, the rows hooks see, and the label and score of each.
+It takes everything as arguments and writes nothing; `app.publish` puts the text on disk.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from harness_memory.config import Config
+from harness_memory.core.model import Memory
+from harness_memory.hot.activation import EVERYWHERE
+from harness_memory.hot.globs import literal_prefix
+from harness_memory.hot.signatures import signature_keys
+from harness_memory.hot.snapshot import OFFSET_DIGITS, SCHEMA, bucket_of
+
+MIN_BUCKETS = 256
+MAX_BUCKETS = 4096
+ROWS_PER_BUCKET = 8
+TRUST_BY_VALIDATIONS = (0.65, 0.8, 0.95)
+
+
+def build_snapshot(
+    memories: Iterable[Memory],
+    config: Config,
+    *,
+    generation: int,
+    built_at_ms: int,
+    source: Mapping[str, list[int] | None],
+    counts: Mapping[str, int],
+) -> bytes:
+    """Return the bytes of `active.v1.json`; only active memories get a row."""
+    keyed: dict[str, list[dict[str, Any]]] = {}
+    active = sorted((memory for memory in memories if memory.status == "active"), key=lambda memory: memory.id)
+    for memory in active:
+        row = snapshot_row(memory)
+        for key in row_keys(memory):
+            keyed.setdefault(key, []).append(row)
+    buckets = _bucket_count(len(active))
+    contents: list[dict[str, list[dict[str, Any]]]] = [{} for _ in range(buckets)]
+    for key in sorted(keyed):
+        contents[bucket_of(key, buckets)][key] = keyed[key]
+    header = {
+        "schema": SCHEMA,
+        "generation": generation,
+        "built_at_ms": built_at_ms,
+        "source": dict(source),
+        "settings": hook_settings(config),
+        "counts": dict(counts),
+        "buckets": buckets,
+    }
+    return _assemble(header, contents)
+
+
+def snapshot_row(memory: Memory) -> dict[str, Any]:
+    """Return a memory as hooks read it (docs/formats.md)."""
+    return {
+        "id": memory.id,
+        "type": memory.type,
+        "subtype": memory.policy_subtype,
+        "authority": memory.authority,
+        "enforcement": memory.enforcement,
+        "label": label_of(memory),
+        "summary": memory.summary,
+        "details": memory.details,
+        "scope": memory.scope_glob,
+        "sig": memory.signature.as_dict() if memory.signature else None,
+        "triggers": list(memory.triggers),
+        "tools": list(memory.relevant_tools),
+        "score": score_of(memory),
+        "ttl_ms": memory.ttl_expires_at_ms,
+        "evidence_ms": memory.last_evidence_at_ms or memory.created_at_ms,
+        "source_ref": memory.source_ref,
+    }
+
+
+def row_keys(memory: Memory) -> list[str]:
+    """Return the keys a memory is filed under: what its signature can hit, else the start of its scope."""
+    if memory.signature is not None:
+        return signature_keys(memory.signature.as_dict())
+    head = "" if memory.scope_glob in EVERYWHERE else literal_prefix(memory.scope_glob)
+    return [f"scope:{head or '*'}"]
+
+
+def label_of(memory: Memory) -> str:
+    """Return who stands behind a memory, in the words a model sees."""
+    if memory.authority == "auto":
+        return "auto, provisional"
+    label = "human, unconfirmed import" if memory.import_unconfirmed else "human"
+    return f"{label}, contested" if memory.contested and memory.enforcement == "advise" else label
+
+
+def score_of(memory: Memory) -> float:
+    """Return confidence times trust (S21)."""
+    trust = 1.0 if memory.authority == "human" else TRUST_BY_VALIDATIONS[min(memory.validation_count, 2)]
+    return round(memory.confidence * trust, 6)
+
+
+def hook_settings(config: Config) -> dict[str, Any]:
+    """Return what hooks need of the configuration."""
+    return {
+        "before_tool": {
+            "max_items": config.before_tool.max_items,
+            "max_bytes": config.before_tool.max_bytes,
+            "confirm_unasked": config.before_tool.confirm_unasked,
+        },
+        "debug": config.log.debug,
+        "wrappers": config.matcher.wrappers,
+    }
+
+
+def _bucket_count(rows: int) -> int:
+    """Return a power of two that keeps a bucket at a handful of rows, within the bounds of S43."""
+    buckets = MIN_BUCKETS
+    while buckets < MAX_BUCKETS and buckets * ROWS_PER_BUCKET < rows:
+        buckets *= 2
+    return buckets
+
+
+def _assemble(header: dict[str, Any], contents: list[dict[str, Any]]) -> bytes:
+    lines = [_dump(bucket) for bucket in contents]
+    offsets = [0]
+    for line in lines:
+        offsets.append(offsets[-1] + len(line) + len(b",\n"))
+    index = "".join(f"{offset:0{OFFSET_DIGITS}x}" for offset in offsets)
+    return b"".join((_header_line(header), f'"{index}","buckets":[\n'.encode(), b",\n".join(lines), b"\n]}\n"))
+
+
+def _header_line(header: dict[str, Any]) -> bytes:
+    return _dump(header)[:-1] + b',"index":\n'
+
+
+def _dump(value: object) -> bytes:
+    return json.dumps(value, separators=(",", ":")).encode("ascii")
