@@ -54,7 +54,8 @@ def test_a_file_on_one_line_stays_on_one_line() -> None:
 
 
 def test_foreign_groups_keep_their_place_before_ours() -> None:
-    before = '{\n  "hooks": {\n    "Stop": [\n      {"hooks": [{"type": "command", "command": "theirs"}]}\n    ]\n  },\n  "z": 1.50\n}\n'
+    theirs = '{"hooks": [{"type": "command", "command": "theirs"}]}'
+    before = '{\n  "hooks": {\n    "Stop": [\n      ' + theirs + '\n    ]\n  },\n  "z": 1.50\n}\n'
     text, undo = add_groups(before, GROUPS)
     data = json.loads(text)
     assert [group["hooks"][0]["command"] for group in data["hooks"]["Stop"]] == ["theirs", "mine"]

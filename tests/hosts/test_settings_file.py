@@ -99,7 +99,7 @@ def test_a_file_where_the_directory_should_be_is_a_clear_error(tmp_path: Path) -
 
 
 def test_a_write_that_fails_is_a_clear_error(tmp_path: Path) -> None:
-    name = "s" * 240  # a legal name that leaves no room for the temporary file's
+    name = "s" * 250  # a legal name that leaves no room for the temporary file's
     with pytest.raises(HmError) as caught:
         update_file(tmp_path / name, appended)
     assert caught.value.reference == "settings-read-only"
