@@ -200,7 +200,7 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Firing:
-    """One memory that fired in the episode and what came of it (S19)."""
+    """One memory that fired in the episode, in which line, and what came of it (S19)."""
 
     memory_id: str
     tool: str
@@ -209,6 +209,7 @@ class Firing:
     at_ms: int
     agent_id: str
     outcome: Literal["delivered", "denied", "heeded", "override", "confirmed"]
+    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
