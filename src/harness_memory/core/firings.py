@@ -43,6 +43,7 @@ def read_firings(lines: Sequence[LedgerLine]) -> tuple[Firing, ...]:
                     at_ms=line.at_ms,
                     agent_id=line.agent_id,
                     outcome=_outcome(line, level, delivery, matched_again=matched_again, call_ran=call_ran),
+                    line=line.number,
                 )
             )
     return tuple(firings)

@@ -27,19 +27,19 @@ def pair_failures(lines: Sequence[LedgerLine]) -> tuple[Failure, ...]:
     return tuple(failures)
 
 
-def pair_key(line: LedgerLine) -> str:
-    """Return what a failure and its resolution have in common; "" when a call cannot be paired.
-
-    A command pairs on its program token, a file tool on its path, an MCP tool on its name and first path.
+def is_same_kind(failure: LedgerLine, success: LedgerLine) -> bool:
+    """Tell whether a success is of the kind of a failure: a command with its program token, a file tool on its path,
+    an MCP tool with its name and first path.
     """
-    tool = str(line.fields.get("tool", ""))
-    path = _first_path(line)
+    tool = failure.fields.get("tool")
+    if tool != success.fields.get("tool"):
+        return False
     if tool == "bash":
-        token = str(line.fields.get("program_token", ""))
-        return f"bash|{token}" if token else ""
+        return bool(failure.fields.get("program_token")) and failure.fields["program_token"] in _program_tokens(success)
+    path = _first_path(failure)
     if tool in FILE_TOOLS:
-        return f"{tool}|{path}" if path else ""
-    return f"{tool}|{path}" if tool.startswith("mcp:") else ""
+        return path != "" and path == _first_path(success)
+    return str(tool).startswith("mcp:") and path == _first_path(success)
 
 
 def call_text(line: LedgerLine) -> str:
@@ -48,11 +48,8 @@ def call_text(line: LedgerLine) -> str:
 
 
 def _first_success(failure: LedgerLine, later: Sequence[LedgerLine]) -> LedgerLine | None:
-    key = pair_key(failure)
-    if not key:
-        return None
     for line in later:
-        if line.kind == "tool_ok" and line.agent_id == failure.agent_id and pair_key(line) == key:
+        if line.kind == "tool_ok" and line.agent_id == failure.agent_id and is_same_kind(failure, line):
             return line
     return None
 
@@ -79,6 +76,11 @@ def _failure(line: LedgerLine, success: LedgerLine | None) -> Failure:
         resolved_by=success.number if success else "",
         resolution_text=str(success.fields.get("input_digest", "")) if success else "",
     )
+
+
+def _program_tokens(line: LedgerLine) -> list[str]:
+    tokens = line.fields.get("program_tokens")
+    return [*(tokens if isinstance(tokens, list) else ()), str(line.fields.get("program_token", ""))]
 
 
 def _first_path(line: LedgerLine) -> str:
