@@ -25,15 +25,15 @@ class Invocation:
     """One call of a command: the common options as given, and the time it began."""
 
     as_json: bool
-    root: Path | None
-    database: Path | None
+    root: str | None
+    database: str | None
     now_ms: int
 
     def find_project(self) -> Project:
         """Return the project meant by `--db`, `--root` or the working directory; it need not be installed."""
         from harness_memory.app.project import find_project
 
-        return find_project(self.root, self.database, Path.cwd())
+        return find_project(Path.cwd(), self.root, self.database)
 
     def load_settings(self, project: Project) -> Config:
         """Read the project's settings, with the default for every bad one."""
@@ -51,7 +51,7 @@ def hm_command(name: str) -> Callable[[Callable[..., int | None]], click.Command
 
     def decorate(body: Callable[..., int | None]) -> click.Command:
         @wraps(body)
-        def callback(*, as_json: bool, database: Path | None, root: Path | None, **own: Any) -> int | None:
+        def callback(*, as_json: bool, database: str | None, root: str | None, **own: Any) -> int | None:
             return body(Invocation(as_json, root, database, now_ms()), **own)
 
         command = click.command(name)(callback)
@@ -62,7 +62,7 @@ def hm_command(name: str) -> Callable[[Callable[..., int | None]], click.Command
 
 
 def _common_options() -> list[click.Option]:
-    path = click.Path(path_type=Path)
+    path = click.Path()
     return [
         click.Option(["--json", "as_json"], is_flag=True, help="Print machine-readable output."),
         click.Option(["--db", "database"], type=path, help="Database file; it also selects its project."),

@@ -1,0 +1,123 @@
+"""`eval:replay`, `eval:match`, `eval:redaction`: score the product on recorded stories and labelled cases."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+import harness_memory
+from harness_memory.cli.command import Invocation, hm_command
+from harness_memory.cli.output import emit_json, say, say_table
+from harness_memory.errors import UsageError
+
+CASES = click.option(
+    "--cases", "cases_path", type=click.Path(path_type=Path), required=True, help="JSON Lines file of labelled cases."
+)
+RESULTS = click.option("--results", is_flag=True, help="With --json, also what came out for every case.")
+
+
+@hm_command("eval:replay")
+@click.option("--scenario", "wanted", metavar="IDS", help="Only these scenarios, separated by commas.")
+@click.option("--fixtures", type=click.Path(path_type=Path), help="Directory of scenarios (default: the checkout's).")
+@click.option("--keep", is_flag=True, help="Leave the temporary projects on disk and print where.")
+@click.option("--verbose", is_flag=True, help="Print every step.")
+def replay(invocation: Invocation, *, wanted: str | None, fixtures: Path | None, keep: bool, verbose: bool) -> int:
+    """Replay recorded stories through the real hooks, the real worker and the real hm.
+
+    Exit code 1 when any check fails.
+    """
+    from harness_memory.evals.replay import find_scenarios, run_scenarios, summarize
+
+    words = [word.strip() for word in (wanted or "").split(",") if word.strip()]
+    scenarios = find_scenarios(fixtures or _checkout_fixtures(), words)
+    listen = say if verbose and not invocation.as_json else _ignore
+    results = run_scenarios(scenarios, keep=keep, listen=listen)
+    summary = summarize(results)
+    if invocation.as_json:
+        emit_json(summary | ({"directories": {result.id: result.directory for result in results}} if keep else {}))
+        return 0 if summary["ok"] else 1
+    for result in results:
+        say(f"{'FAIL' if result.failures else 'ok':4} {result.id}: {result.title}")
+        for step, what, message in result.failures:
+            say(f"       step {step} ({what})\n         {message}")
+        if result.directory:
+            say(f"       kept in {result.directory}")
+    say(f"{summary['cases']} scenarios, {summary['scores']['checks']} checks, {summary['wrong']} scenarios failed")
+    return 0 if summary["ok"] else 1
+
+
+@hm_command("eval:match")
+@CASES
+@RESULTS
+def match(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
+    """Score the matcher on labelled commands; exit code 1 when any is wrong."""
+    from harness_memory.evals.match import score_match
+
+    summary = score_match(_read_cases(cases_path))
+    if not invocation.as_json:
+        groups = summary["scores"]["groups"]
+        rows = [(name, str(group["cases"]), str(group["wrong"])) for name, group in sorted(groups.items())]
+        say_table(("GROUP", "CASES", "WRONG"), rows)
+    return _report(invocation, summary, results=results)
+
+
+@hm_command("eval:redaction")
+@CASES
+@RESULTS
+def redaction(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
+    """Score the redaction on labelled texts; exit code 1 when any is wrong."""
+    from harness_memory.evals.redaction import score_redaction
+
+    summary = score_redaction(_read_cases(cases_path))
+    if not invocation.as_json:
+        say_table(("SCORE", "COUNT"), [(name, str(count)) for name, count in summary["scores"].items()])
+    return _report(invocation, summary, results=results)
+
+
+def _report(invocation: Invocation, summary: dict[str, Any], *, results: bool) -> int:
+    """Print an evaluation (S53): as JSON, or each wrong case in full and the totals; return the exit code."""
+    if invocation.as_json:
+        emit_json({key: value for key, value in summary.items() if results or key != "results"})
+    else:
+        for failure in summary["failures"]:
+            say(json.dumps(failure, ensure_ascii=False, sort_keys=True))
+        say(f"{summary['cases']} cases, {summary['wrong']} wrong")
+    return 0 if summary["ok"] else 1
+
+
+def _read_cases(path: Path) -> Iterator[dict[str, Any]]:
+    """Read a JSON Lines file, `-` for stdin; UsageError names the first line that is not an object."""
+    try:
+        text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError("unreadable-cases", f"The cases cannot be read: {error}", context=str(path)) from error
+    for number, line in enumerate(text.split("\n"), 1):
+        if not line.strip():
+            continue
+        try:
+            case = json.loads(line)
+        except ValueError:
+            case = None
+        if not isinstance(case, dict):
+            raise UsageError("bad-case", f"Line {number} is not a JSON object.", context=str(path))
+        yield case
+
+
+def _checkout_fixtures() -> Path:
+    path = Path(harness_memory.__file__).parents[2] / "fixtures" / "replay"
+    if not path.is_dir():
+        raise UsageError(
+            "no-fixtures",
+            "The recorded stories are part of the source checkout, not of the installed package.",
+            hint="hm eval:replay --fixtures DIR",
+        )
+    return path
+
+
+def _ignore(_line: str) -> None:
+    """Listen to nothing."""

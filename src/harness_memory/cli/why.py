@@ -1,0 +1,200 @@
+"""`memory:why`: what a tool call would meet, through the very functions the hook calls.
+
+Owns how a call is described on the command line and how the decision is told. It decides nothing: rows come from
+`hot.snapshot`, the decision from `hot.activation`, the answer from `hot.wire`. Nothing is recorded.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from harness_memory.cli.command import Invocation, hm_command
+from harness_memory.cli.output import emit_json, say
+from harness_memory.cli.sessions import find_session
+from harness_memory.errors import HmError, UsageError
+from harness_memory.hot import activation, ledger, paths, snapshot, wire
+from harness_memory.hot.on_tool import is_unattended
+from harness_memory.hot.signatures import call_keys, canonical_tool, read_call
+from harness_memory.hot.turns import Session
+
+if TYPE_CHECKING:
+    from harness_memory.app.project import Project
+
+HOST_NAMES = {
+    "bash": "Bash",
+    "edit": "Edit",
+    "write": "Write",
+    "fetch": "WebFetch",
+    "read": "Read",
+    "grep": "Grep",
+    "glob": "Glob",
+    "task": "Task",
+}
+TARGET_FIELDS = {"bash": "command", "fetch": "url", "task": "prompt", "grep": "path", "glob": "path"}
+MODES = ("default", "acceptEdits", "plan", "auto", "dontAsk", "bypassPermissions")
+
+
+@hm_command("memory:why")
+@click.option("--tool", required=True, help="Host name (Bash, Edit, mcp__server__tool) or canonical name (bash, edit).")
+@click.option("--target", help="The command, path or URL of the call.")
+@click.option("--input", "tool_input", metavar="JSON", help="The raw tool input instead of --target.")
+@click.option("--session", metavar="KEY", help="Count what already fired in this session's open turn.")
+@click.option("--permission-mode", type=click.Choice(MODES), default="default", show_default=True, help="As the host.")
+def why(
+    invocation: Invocation,
+    *,
+    tool: str,
+    target: str | None,
+    tool_input: str | None,
+    session: str | None,
+    permission_mode: str,
+) -> None:
+    """Explain what a tool call would meet: what fires, and for every other rule the reason it stays silent."""
+    project = invocation.find_project()
+    project.require_installed()
+    host_tool = _host_tool(tool)
+    given_input = _tool_input(host_tool, target, tool_input)
+    turn = activation.Turn(
+        now_ms=invocation.now_ms,
+        fired=_fired(project, session) if session else (),
+        unattended=is_unattended(permission_mode, {}),
+    )
+    explanation = explain_call(project, host_tool, given_input, turn, Path.cwd())
+    if invocation.as_json:
+        emit_json(explanation)
+    else:
+        _tell(explanation)
+
+
+def explain_call(
+    project: Project, host_tool: str, tool_input: dict[str, Any], turn: activation.Turn, cwd: Path
+) -> dict[str, Any]:
+    """Return `{commands, activated, suppressed, budget, answer}` for one call.
+
+    The decision is made over the rows the hook would read; the reasons of the rows it would not even read come from a
+    second look over the whole snapshot, which the hook never takes.
+    """
+    root = str(project.root)
+    opened = _open_snapshot(project)
+    try:
+        settings = opened.header["settings"]
+        inside = cwd == project.root or project.root in cwd.parents
+        call = read_call(host_tool, tool_input, str(cwd) if inside else root, root, settings["wrappers"])
+        rows = opened.rows([*call_keys(call), *activation.scope_keys(call)])
+    finally:
+        opened.close()
+    decision = activation.before_tool(call, rows, turn, settings["before_tool"])
+    read_ids = {row["id"] for row in rows}
+    unread = [row for row in _all_rows(project) if row["id"] not in read_ids]
+    silent = activation.before_tool(call, unread, turn, settings["before_tool"])
+    suppressed = [*decision.suppressed, *silent.suppressed, *((item.row["id"], "unreachable") for item in silent.items)]
+    shown = decision.shown()
+    return {
+        "commands": [_command_view(command) for command in call["commands"]],
+        "activated": [_item_view(item) for item in decision.items if item.shown or item.delivery == "override"],
+        "suppressed": [{"id": id_, "reason": reason} for id_, reason in suppressed],
+        "budget": {
+            "items": len(shown),
+            "max_items": settings["before_tool"]["max_items"],
+            "bytes": sum(len(wire.item_line(item.row).encode()) for item in shown),
+            "max_bytes": settings["before_tool"]["max_bytes"],
+        },
+        "answer": wire.answer(
+            "PreToolUse",
+            decision=decision.decision,
+            reason=decision.reason,
+            context=decision.context,
+            message=decision.message,
+        )
+        or {},
+    }
+
+
+def _host_tool(tool: str) -> str:
+    if tool.startswith("mcp:"):
+        server, _, name = tool[4:].partition("/")
+        return f"mcp__{server}__{name}"
+    return HOST_NAMES.get(tool, tool)
+
+
+def _tool_input(host_tool: str, target: str | None, raw: str | None) -> dict[str, Any]:
+    if (target is None) == (raw is None):
+        raise UsageError("usage", "Say what is called: either --target or --input.", hint="hm memory:why --help")
+    if raw is None:
+        field = TARGET_FIELDS.get(canonical_tool(host_tool), "file_path")
+        return {"notebook_path" if host_tool == "NotebookEdit" else field: target}
+    try:
+        given = json.loads(raw)
+    except ValueError as error:
+        raise UsageError("bad-input", f"--input is not JSON: {error}.") from error
+    if not isinstance(given, dict):
+        raise UsageError("bad-input", "--input is not a JSON object.")
+    return given
+
+
+def _fired(project: Project, name: str) -> list[dict[str, Any]]:
+    key = find_session(project, name)
+    session = Session(str(project.state_dir), key.host, key.key)
+    return ledger.fired_lines(session.ledger_path, str(session.state["turn"]))
+
+
+def _open_snapshot(project: Project) -> snapshot.Snapshot:
+    try:
+        return snapshot.open_snapshot(paths.snapshot_path(str(project.state_dir)))
+    except snapshot.SnapshotError as error:
+        raise HmError(
+            "no-snapshot",
+            f"The hooks have no usable snapshot ({error}), so nothing can fire.",
+            context=str(project.state_dir),
+            hint="hm snapshot:rebuild",
+        ) from error
+
+
+def _all_rows(project: Project) -> list[dict[str, Any]]:
+    """Read the snapshot whole: the hook never does, but a person asks about rows it did not look at."""
+    document = json.loads(Path(paths.snapshot_path(str(project.state_dir))).read_bytes())
+    rows = {row["id"]: row for bucket in document["buckets"] for found in bucket.values() for row in found}
+    return [rows[id_] for id_ in sorted(rows)]
+
+
+def _command_view(command: Any) -> dict[str, Any]:
+    return {
+        "words": list(command.words),
+        "program": command.program,
+        "role": command.role,
+        "cwd": command.cwd,
+        "certainty": command.certainty,
+        "why": command.why,
+    }
+
+
+def _item_view(item: activation.Item) -> dict[str, Any]:
+    return {
+        "id": item.row["id"],
+        "type": item.row["type"],
+        "level": item.level,
+        "delivery": item.delivery,
+        "certainty": item.certainty,
+        "summary": item.row["summary"],
+    }
+
+
+def _tell(explanation: dict[str, Any]) -> None:
+    for command in explanation["commands"]:
+        opaque = f" (opaque: {command['why']})" if command["certainty"] != "sure" else ""
+        say(f"command     {' '.join(command['words'])}  [{command['role']}, in {command['cwd'] or '?'}]{opaque}")
+    for item in explanation["activated"]:
+        say(f"activated   {item['id']} {item['type']} {item['level']} ({item['delivery']}): {item['summary']}")
+    for row in explanation["suppressed"]:
+        say(f"suppressed  {row['id']} {row['reason']}")
+    budget = explanation["budget"]
+    say(
+        f"budget      {budget['items']} of {budget['max_items']} items, "
+        f"{budget['bytes']} of {budget['max_bytes']} bytes"
+    )
+    answer = explanation["answer"]
+    say(f"answer      {json.dumps(answer, ensure_ascii=False) if answer else 'nothing: the call goes ahead'}")
