@@ -40,7 +40,8 @@ _CONTRAST = re.compile(r"\b(?:instead of|rather than|in place of|not)\s+$")
 # Korean puts the negation behind what it negates, often in the same word group.
 _KOREAN_AGAINST = re.compile(r"하지\s*(?:마|말|않)|지\s*(?:마|말|않)|말고|대신|금지|안\s*(?:됩|돼|된)|절대|못\s*하")
 _STANCE_ONLY = _words(
-    "never not don't dont do does always must mustn't should shouldn't avoid please no cannot can't 항상 반드시 절대 절대로"
+    "never not don't dont do does always must mustn't should shouldn't avoid please no cannot can't 항상 반드시 "
+    "절대 절대로"
 )
 _STOP_WORDS = _words(
     "a an the of to in on at by for from with into over within inside through as is are be was were it its this that "
