@@ -81,8 +81,8 @@ _ALWAYS: dict[str, tuple[str, ...]] = {
         rf"</?{_MARK}\b[^>]{{0,200}}>",
         r"\[/?(?:INST|SYSTEM|SYS)\]",
         r"<\|[a-z_]+\|>",
-        r"(?:^|\n)\s*(?:human|assistant|system)\s*:\s",
-        r"-{2,}\s*end of (?:memory|context|prompt|instructions)",
+        r"(?:^|\n)[ \t]{0,9}(?:human|assistant|system)[ \t]{0,9}:\s",
+        r"--\s{0,9}end of (?:memory|context|prompt|instructions)",
     ),
     "carries a beacon": (
         r"!\[[^\]]{0,200}\]\(\s{0,9}https?://",
