@@ -39,7 +39,6 @@ def write_and_publish(project: Project, *, command: str, now_ms: int) -> Iterato
     """Open a writing transaction; once it is committed, publish what it left (S42). Raises LockedError, HmError."""
     with writing(project.state_dir, command=command, now_ms=now_ms) as store:
         yield store
-        store.meta.set("generation", str(int(store.meta.get("generation") or 0) + 1))
     publish(project, load_settings(project), now_ms=now_ms)
 
 
@@ -49,7 +48,7 @@ def publish(project: Project, config: Config, *, now_ms: int) -> PublishResult:
         source = snapshot.source_state(str(project.state_dir))
         with reading(project.state_dir) as store:
             memories = store.memories.list(statuses=("active", "candidate"), limit=None)
-            generation = int(store.meta.get("generation") or 0)
+            generation = store.meta.generation()
             proposals = len(store.proposals.open())
         active = [memory for memory in memories if memory.status == "active"]
         counts = {

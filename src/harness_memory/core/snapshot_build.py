@@ -50,7 +50,7 @@ def build_snapshot(
         "source": dict(source),
         "settings": hook_settings(config),
         "counts": dict(counts),
-        "buckets": buckets,
+        "bucket_count": buckets,
     }
     return _assemble(header, contents)
 

@@ -27,26 +27,9 @@ NOBODY_ANSWERS_MODES = ("bypassPermissions", "dontAsk")
 INCIDENTAL_PROGRAMS = frozenset(
     ("cd", "pushd", "popd", "echo", "printf", "export", "set", "unset", "source", ".", "true", "false", ":", "sleep")
 )
-PIPE_FILTERS = frozenset(
-    (
-        "tail",
-        "head",
-        "grep",
-        "egrep",
-        "rg",
-        "tee",
-        "cat",
-        "sort",
-        "uniq",
-        "wc",
-        "less",
-        "more",
-        "sed",
-        "awk",
-        "jq",
-        "tr",
-        "cut",
-    )
+# Programs at the end of a pipe; a call is about them only when it runs nothing else.
+FILTERS = frozenset(
+    ("tail", "head", "grep", "egrep", "rg", "tee", "cat", "sort", "uniq", "wc", "less", "sed", "awk", "jq", "tr", "cut")
 )
 
 
@@ -217,14 +200,11 @@ def _call_identity(hook: Hook) -> dict[str, str]:
 
 def _program_tokens(call: dict[str, Any]) -> dict[str, Any]:
     """The tokens of the commands a call is about: every one that pairs, and the last as its name (S7)."""
-    tokens = []
-    for command in call["commands"]:
-        if command.program in INCIDENTAL_PROGRAMS or (command.role == "pipe" and command.program in PIPE_FILTERS):
-            continue
-        token = redact(program_token(command.words))[: ledger.SCOPE_REF_LIMIT]
-        if token and token not in tokens:
-            tokens.append(token)
-    return {"program_token": tokens[-1] if tokens else "", "program_tokens": tokens[:8]}
+    commands = [command for command in call["commands"] if command.program not in INCIDENTAL_PROGRAMS]
+    telling = [command for command in commands if command.program not in FILTERS] or commands
+    tokens = dict.fromkeys(redact(program_token(command.words))[: ledger.SCOPE_REF_LIMIT] for command in telling)
+    names = list(tokens)
+    return {"program_token": names[-1] if names else "", "program_tokens": names[:8]}
 
 
 def _scope_refs(found: list[str]) -> list[str]:

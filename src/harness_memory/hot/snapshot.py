@@ -34,13 +34,13 @@ class Snapshot:
         self.header = header
         self._index_at = index_at
         # the index line: a quote, the offsets, a quote, `,"buckets":[` and its newline
-        self._buckets_at = index_at + 1 + OFFSET_DIGITS * (header["buckets"] + 1) + len('","buckets":[\n')
+        self._buckets_at = index_at + 1 + OFFSET_DIGITS * (header["bucket_count"] + 1) + len('","buckets":[\n')
 
     def rows(self, keys: Iterable[str]) -> list[dict[str, Any]]:
         """Return the rows of the given keys, each row once, in the order of the keys."""
         wanted: dict[int, list[str]] = {}
         for key in keys:
-            wanted.setdefault(bucket_of(key, self.header["buckets"]), []).append(key)
+            wanted.setdefault(bucket_of(key, self.header["bucket_count"]), []).append(key)
         found: dict[str, dict[str, Any]] = {}
         for number, bucket_keys in wanted.items():
             bucket = self._bucket(number)

@@ -1,0 +1,56 @@
+import subprocess
+from pathlib import Path
+
+from harness_memory.hot import paths
+
+
+def git(directory: Path, *arguments: str) -> None:
+    subprocess.run(
+        ["git", "-c", "user.name=t", "-c", "user.email=t@example.test", *arguments],
+        cwd=directory,
+        check=True,
+        capture_output=True,
+    )
+
+
+def test_root_is_the_nearest_directory_with_a_memory(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "a" / ".harness-memory").mkdir(parents=True)
+    deep = tmp_path / "a" / "b" / "c"
+    deep.mkdir(parents=True)
+    assert paths.find_project_root(str(deep)) == str(tmp_path / "a")
+
+
+def test_root_is_the_git_root_without_a_memory(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    deep = tmp_path / "a" / "b"
+    deep.mkdir(parents=True)
+    assert paths.find_project_root(str(deep)) == str(tmp_path)
+
+
+def test_root_is_the_start_where_there_is_nothing(tmp_path: Path) -> None:
+    assert paths.find_project_root(str(tmp_path)) == str(tmp_path)
+
+
+def test_a_linked_worktree_shares_the_main_one(tmp_path: Path) -> None:
+    main = tmp_path / "main"
+    main.mkdir()
+    git(main, "init", "-q")
+    git(main, "commit", "-q", "--allow-empty", "-m", "x")
+    git(main, "worktree", "add", "-q", str(tmp_path / "linked"))
+    inside = tmp_path / "linked" / "src"
+    inside.mkdir()
+    assert paths.find_project_root(str(inside)) == str(main)
+
+
+def test_a_submodule_is_a_project_of_its_own(tmp_path: Path) -> None:
+    modules = tmp_path / ".git" / "modules" / "sub"
+    modules.mkdir(parents=True)
+    submodule = tmp_path / "sub"
+    submodule.mkdir()
+    (submodule / ".git").write_text("gitdir: ../.git/modules/sub\n")
+    assert paths.find_project_root(str(submodule)) == str(submodule)
+
+
+def test_queue_names_keep_safe_characters_and_code_the_rest() -> None:
+    assert paths.queue_path("/s", "claude-code:ab:p/1 é:2") == "/s/queue/claude-code%3Aab%3Ap%2F1%20%C3%A9%3A2.json"

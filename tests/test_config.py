@@ -1,0 +1,85 @@
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harness_memory.config import Config, ConfigProblem, default_config_text, load_config, parse_config
+
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+def test_defaults_are_those_of_the_documentation() -> None:
+    config = Config()
+    assert (config.autonomy_level, config.extraction.max_runs_per_day, config.extraction.max_usd_per_day) == (
+        "standard",
+        40,
+        1.0,
+    )
+    assert (config.before_tool.max_items, config.before_tool.max_bytes, config.before_tool.hard_policy) == (
+        3,
+        2048,
+        "confirm",
+    )
+
+
+def test_the_default_file_is_the_defaults() -> None:
+    assert parse_config(json.loads(default_config_text())) == (Config(), ())
+
+
+def test_a_bad_value_falls_back_alone() -> None:
+    config, problems = parse_config({"before_tool": {"max_items": "many", "max_bytes": 100}, "log": {"debug": True}})
+    assert (config.before_tool.max_items, config.before_tool.max_bytes, config.log.debug) == (3, 100, True)
+    assert [problem.key for problem in problems] == ["before_tool.max_items"]
+
+
+def test_a_bad_section_falls_back_whole() -> None:
+    config, problems = parse_config({"before_tool": 5, "autonomy_level": "off"})
+    assert (config.before_tool, config.autonomy_level) == (Config().before_tool, "off")
+    assert [problem.key for problem in problems] == ["before_tool"]
+
+
+def test_unknown_keys_are_named_and_ignored() -> None:
+    assert parse_config({"colour": 1, "log": {"level": 2}}) == (
+        Config(),
+        (ConfigProblem("colour", "unknown key, ignored"), ConfigProblem("log.level", "unknown key, ignored")),
+    )
+
+
+def test_wrappers_are_a_free_table_that_falls_back_whole() -> None:
+    assert parse_config({"matcher": {"wrappers": {"rtk": ["-x"]}}})[0].matcher.wrappers == {"rtk": ["-x"]}
+    config, problems = parse_config({"matcher": {"wrappers": {"rtk": [1]}}})
+    assert (config, [problem.key for problem in problems]) == (Config(), ["matcher.wrappers"])
+
+
+@given(st.dictionaries(st.sampled_from([*Config.model_fields, "other"]), JSON_VALUES, max_size=4))
+def test_no_file_breaks_the_program(data: dict[str, object]) -> None:
+    config, _ = parse_config(data)
+    assert isinstance(config, Config)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("{", "not valid JSON"), ("[]", "does not hold a JSON object"), ("\ud800", "cannot be read")],
+)
+def test_an_unreadable_file_is_the_defaults_and_a_problem(tmp_path: Path, text: str, message: str) -> None:
+    path = tmp_path / "config.json"
+    path.write_bytes(text.encode("utf-8", "surrogatepass"))
+    config, (problem,) = load_config(path)
+    assert (config, problem.key) == (Config(), "")
+    assert message in problem.message
+
+
+def test_a_missing_file_is_the_defaults(tmp_path: Path) -> None:
+    assert load_config(tmp_path / "config.json") == (Config(), ())
+
+
+def test_a_byte_order_mark_is_no_problem(tmp_path: Path) -> None:
+    path = tmp_path / "config.json"
+    path.write_bytes(b'\xef\xbb\xbf{"autonomy_level":"shadow"}')
+    assert load_config(path)[0].autonomy_level == "shadow"
