@@ -1,0 +1,124 @@
+"""`queue`: the episodes that wait for extraction, those still in the inbox included."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Literal
+
+import click
+
+from harness_memory.app.publish import write_and_publish
+from harness_memory.cli.command import Invocation, hm_command
+from harness_memory.cli.inbox import InboxEntry, read_inbox
+from harness_memory.cli.output import emit_json, say, say_fields, say_table
+from harness_memory.cli.views import as_view
+from harness_memory.errors import UsageError
+from harness_memory.hot.clock import format_iso
+from harness_memory.store.db import Store, reading
+from harness_memory.store.episodes import QueuedEpisode
+
+if TYPE_CHECKING:
+    from harness_memory.app.project import Project
+
+Action = Literal["list", "show", "retry", "drop"]
+
+
+@hm_command("queue")
+@click.argument("action", type=click.Choice(["list", "show", "retry", "drop"]), default="list")
+@click.argument("episode_id", metavar="[ID]", required=False)
+def queue(invocation: Invocation, *, action: Action, episode_id: str | None) -> None:
+    """Inspect or edit the extraction queue: queued, leased, failed and dead episodes, next due first.
+
+    show ID prints one, retry ID makes it due at once with its attempts forgotten, drop ID takes it out for good.
+    """
+    project = invocation.find_project()
+    project.require_installed()
+    if action == "list":
+        _list(invocation, project)
+        return
+    if episode_id is None:
+        raise UsageError("usage", f"Which episode? `hm queue {action}` needs an id.", hint="hm queue list")
+    with reading(project.state_dir) as store:
+        found = _find(store, project, episode_id)
+    if action == "show":
+        _show(invocation, found)
+    else:
+        _change(invocation, project, action, found)
+
+
+def _list(invocation: Invocation, project: Project) -> None:
+    with reading(project.state_dir) as store:
+        views = [_view(entry) for entry in _inbox(store, project)]
+        views += [_view(episode) for episode in store.episodes.list()]
+    if invocation.as_json:
+        emit_json(views)
+    elif views:
+        rows = [
+            (view["status"], str(view["attempts"]), view["next_at"] or "now", view["waiting"] or "-", view["id"])
+            for view in views
+        ]
+        say_table(("STATUS", "ATTEMPTS", "NEXT", "WAITING", "ID"), rows, width=160)
+    else:
+        say("The queue is empty.")
+
+
+def _show(invocation: Invocation, found: QueuedEpisode | InboxEntry) -> None:
+    view = _view(found)
+    if invocation.as_json:
+        emit_json(view)
+    else:
+        say_fields([(name, "" if value is None else str(value)) for name, value in view.items()])
+
+
+def _change(invocation: Invocation, project: Project, action: Action, found: QueuedEpisode | InboxEntry) -> None:
+    if isinstance(found, InboxEntry):
+        if action == "drop":
+            found.path.unlink(missing_ok=True)
+    else:
+        with write_and_publish(project, command=f"queue {action}", now_ms=invocation.now_ms) as store:
+            if action == "drop":
+                store.episodes.drop(found.id)
+            else:
+                store.episodes.retry(found.id)
+    if invocation.as_json:
+        emit_json({"id": found.id, "status": "dropped" if action == "drop" else "queued"})
+    else:
+        say(f"{found.id} is dropped." if action == "drop" else f"{found.id} is due now; `hm extract` runs it.")
+
+
+def _inbox(store: Store, project: Project) -> list[InboxEntry]:
+    return [entry for entry in read_inbox(project.state_dir) if store.episodes.get(entry.id) is None]
+
+
+def _find(store: Store, project: Project, word: str) -> QueuedEpisode | InboxEntry:
+    """Return the one episode whose id is `word` or ends or begins with it; UsageError otherwise."""
+    known: dict[str, QueuedEpisode | InboxEntry] = {entry.id: entry for entry in _inbox(store, project)}
+    known |= {episode.id: episode for episode in store.episodes.list()}
+    exact = known.get(word) or store.episodes.get(word)
+    if exact is not None:
+        return exact
+    found = [id_ for id_ in known if id_.startswith(word) or id_.endswith(word)]
+    if len(found) == 1:
+        return known[found[0]]
+    near = found or get_close_matches(word, known, n=1)
+    raise UsageError(
+        "ambiguous-episode" if found else "unknown-episode",
+        f"{len(found)} episodes go by {word!r}." if found else f"No episode has the id {word!r}.",
+        hint=f"hm queue show {near[0]}" if near else "hm queue list",
+    )
+
+
+def _view(found: QueuedEpisode | InboxEntry) -> dict[str, Any]:
+    """Return an episode as JSON (S55); `next_at` is null when it is due at once."""
+    if isinstance(found, InboxEntry):
+        return {
+            "id": found.id,
+            "status": "queued",
+            "attempts": 0,
+            "next_at": None,
+            "waiting": "",
+            "session_key": found.session_key,
+            "closed_by": found.closed_by,
+            "closed_at": format_iso(found.closed_at_ms),
+        }
+    return as_view(found) | {"next_at": format_iso(found.next_at_ms) if found.next_at_ms else None}
