@@ -1,0 +1,142 @@
+"""From the inbox into the queue: what hooks closed becomes rows of the database, each read once and weighed.
+
+Owns the inbox file format at this edge, the reading of an episode's ledger range and transcript, and the roll-up of
+what fired. A file is deleted only after its row is committed, so a kill in between costs nothing. Called by the
+worker under its lock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from harness_memory.app.project import Project
+from harness_memory.app.transcript import read_transcript
+from harness_memory.core.authority import change
+from harness_memory.core.episodes import build_episode
+from harness_memory.core.evidence import is_eligible
+from harness_memory.core.model import ClosedBy, Episode, Firing
+from harness_memory.core.tier import should_downgrade, with_firings
+from harness_memory.hot import ledger
+from harness_memory.hot.paths import QUEUE_DIR, ledger_path
+from harness_memory.hot.turns import SEGMENT_LIMIT_BYTES
+from harness_memory.store.db import Store
+from harness_memory.store.episodes import QueuedEpisode
+
+Offset = Annotated[int, Field(ge=0)]
+
+
+class InboxEntry(BaseModel):
+    """One file of `queue/` (docs/formats.md)."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    v: Literal[1]
+    id: str = Field(min_length=1)
+    host: str = Field(min_length=1, pattern=r"^[a-z-]+$")
+    session_key: str = Field(pattern=r"^[0-9a-f]{16}$")
+    turn: str
+    segment: int = Field(ge=1)
+    start: Offset
+    end: Offset
+    previous: tuple[Offset, Offset] | None
+    closed_by: ClosedBy
+    closed_at_ms: int
+    transcript_path: str = ""
+    correction_for: str = ""
+    previous_assistant: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """An inbox file with the row it becomes and the episode as read."""
+
+    path: Path
+    queued: QueuedEpisode
+    episode: Episode
+
+
+def inbox_files(state_dir: Path) -> list[Path]:
+    """Return the waiting inbox files by name."""
+    return sorted((state_dir / QUEUE_DIR).glob("*.json"))
+
+
+def read_arrival(project: Project, path: Path, now_ms: int) -> Arrival | None:
+    """Read one inbox file and the episode it names; None, with the file moved aside as `.bad`, when it is none."""
+    try:
+        entry = InboxEntry.model_validate_json(path.read_bytes())
+    except ValidationError:
+        path.replace(path.with_name(path.name + ".bad"))
+        return None
+    queued = _queued(entry, now_ms)
+    episode = read_episode(project, queued)
+    is_correction = episode.flags.correction != ""
+    queued = replace(queued, is_correction=is_correction, evidence_weight=episode.evidence_weight)
+    return Arrival(path, queued, episode)
+
+
+def accept(store: Store, arrival: Arrival, now_ms: int) -> bool:
+    """Put an arrival into the queue and count what fired in it; False when it was there before.
+
+    An episode that teaches nothing is closed as `no_signal` at once, with no model call.
+    """
+    if not store.episodes.insert_if_new(arrival.queued):
+        return False
+    roll_up(store, arrival.episode.firings, now_ms)
+    if not is_eligible(arrival.episode):
+        store.episodes.finish(arrival.queued.id, "no_signal")
+    return True
+
+
+def read_episode(project: Project, queued: QueuedEpisode) -> Episode:
+    """Read a queued episode's ledger range, the turn before it and its transcript; what is missing reads as empty."""
+    path = ledger_path(str(project.state_dir), queued.host, queued.session_key)
+    end = min(queued.end, queued.start + SEGMENT_LIMIT_BYTES)
+    lines, torn = ledger.read_lines(path, queued.start, end)
+    previous: list[dict[str, object]] = []
+    if queued.previous is not None:
+        start, stop = queued.previous
+        previous, _ = ledger.read_lines(path, max(start, stop - SEGMENT_LIMIT_BYTES), stop)
+    started_at_ms = min((line["at_ms"] for line in lines if isinstance(line.get("at_ms"), int)), default=0)
+    transcript = None
+    if queued.transcript_path and lines:
+        transcript = read_transcript(Path(queued.transcript_path), project.root, since_ms=started_at_ms)
+    return build_episode(queued, lines, previous, transcript, torn_lines=torn)
+
+
+def roll_up(store: Store, firings: Sequence[Firing], now_ms: int) -> None:
+    """Count an episode's firings in the memories that still exist; one overridden too often falls to advise (S47)."""
+    for memory_id in dict.fromkeys(firing.memory_id for firing in firings):
+        memory = store.memories.get(memory_id)
+        if memory is None:
+            continue
+        memory = with_firings(memory, firings, now_ms)
+        if should_downgrade(memory):
+            reason = f"{memory.overrides_since_reinforcement} overrides since it was last reinforced"
+            memory, transition = change(memory, "downgrade", reason=reason, now_ms=now_ms, enforcement="advise")
+            memory = replace(memory, downgraded_at_ms=now_ms)
+            store.transitions.add(transition)
+        store.memories.update(memory)
+
+
+def _queued(entry: InboxEntry, now_ms: int) -> QueuedEpisode:
+    return QueuedEpisode(
+        id=entry.id,
+        host=entry.host,
+        session_key=entry.session_key,
+        turn_key=entry.turn,
+        segment=entry.segment,
+        start=entry.start,
+        end=entry.end,
+        previous=entry.previous,
+        closed_by=entry.closed_by,
+        closed_at_ms=entry.closed_at_ms,
+        transcript_path=entry.transcript_path,
+        correction_for=entry.correction_for,
+        previous_assistant=entry.previous_assistant,
+        next_at_ms=min(entry.closed_at_ms, now_ms),
+    )
