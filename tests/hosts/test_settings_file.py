@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from harness_memory.errors import HmError
-from harness_memory.hosts.settings_file import FileChange, read_file, sha256_of, update_file, write_atomic
+from harness_memory.hosts.settings_file import FileChange, read_file, sha256_of, update_file
 
 
 def appended(before: bytes | None) -> bytes:
@@ -43,14 +43,6 @@ def test_mode_is_kept(tmp_path: Path) -> None:
     path.chmod(0o640)
     update_file(path, appended)
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
-
-
-def test_a_given_mode_wins(tmp_path: Path) -> None:
-    path = tmp_path / "manifest.json"
-    path.write_bytes(b"x")
-    path.chmod(0o644)
-    write_atomic(path, b"y", 0o600)
-    assert (path.read_bytes(), stat.S_IMODE(path.stat().st_mode)) == (b"y", 0o600)
 
 
 def test_a_symlink_is_followed_and_stays_a_link(tmp_path: Path) -> None:

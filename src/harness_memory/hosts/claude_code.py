@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 HookForm = Literal["exec", "shell"]
+WantedForm = Literal["auto", "exec", "shell"]
 Scope = Literal["project", "user"]
 WindowsShell = Literal["bash", "powershell"]
 
@@ -122,11 +124,33 @@ def project_slug(start_dir: Path) -> str:
     return re.sub(r"[^A-Za-z0-9]", "-", str(start_dir))
 
 
-def choose_form(wanted: Literal["auto", "exec", "shell"], version: tuple[int, ...] | None) -> HookForm:
+def choose_form(wanted: WantedForm, version: tuple[int, ...] | None) -> HookForm:
     """Return the form to register; an unknown version counts as a new one."""
     if wanted != "auto":
         return wanted
     return "shell" if version is not None and version < EXEC_FORM_SINCE else "exec"
+
+
+def windows_shell(platform: str, environ: Mapping[str, str]) -> WindowsShell | None:
+    """Return the shell that runs shell-form hooks on Windows: Git Bash where there is one; None elsewhere."""
+    if platform != "win32":
+        return None
+    return "bash" if find_git_bash(environ) else "powershell"
+
+
+def find_git_bash(environ: Mapping[str, str]) -> Path | None:
+    """Return Git Bash as Claude Code looks for it on Windows, None when it is not there."""
+    pinned = environ.get("CLAUDE_CODE_GIT_BASH_PATH")
+    directories = [
+        Path(environ[name], *below)
+        for name, below in (("PROGRAMFILES", ("Git",)), ("LOCALAPPDATA", ("Programs", "Git")))
+        if environ.get(name)
+    ]
+    git = shutil.which("git", path=environ.get("PATH", ""))
+    if git:
+        directories.append(Path(git).parent.parent)
+    candidates = [Path(pinned)] if pinned else [directory / "bin" / "bash.exe" for directory in directories]
+    return next((candidate for candidate in candidates if candidate.is_file()), None)
 
 
 def client_version(binary: str, environ: Mapping[str, str]) -> tuple[int, ...] | None:

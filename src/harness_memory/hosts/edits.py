@@ -251,5 +251,5 @@ def _unreadable(path: Path, problem: str) -> HmError:
         "settings-unreadable",
         f"{path} is not a settings file that can be edited safely; nothing was changed",
         context=problem,
-        hint=f"mend {path}, then run: hm install",
+        hint=f"mend {path}, then run the same command again",
     )

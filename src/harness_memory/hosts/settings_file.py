@@ -73,8 +73,8 @@ def update_file(path: Path, change: Change) -> FileChange:
     )
 
 
-def write_atomic(target: Path, data: bytes, mode: int | None = None) -> None:
-    """Replace a file through a temporary one beside it; an existing file's mode (unless given) and owner are kept."""
+def _write_atomic(target: Path, data: bytes) -> None:
+    """Replace a file through a temporary one beside it; an existing file's mode and owner are kept."""
     descriptor, temporary_name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     temporary_path = Path(temporary_name)
     try:
@@ -82,11 +82,17 @@ def write_atomic(target: Path, data: bytes, mode: int | None = None) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        _dress_as(temporary_path, target, mode)
+        _dress_as(temporary_path, target)
         os.replace(temporary_path, target)
     except BaseException:
         temporary_path.unlink(missing_ok=True)
         raise
+
+
+def remove_if_empty(directory: Path) -> None:
+    """Remove a directory that an install made, unless somebody uses it by now."""
+    if directory.is_dir() and not any(directory.iterdir()):
+        directory.rmdir()
 
 
 def sha256_of(data: bytes) -> str:
@@ -94,13 +100,13 @@ def sha256_of(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def _dress_as(temporary_path: Path, target: Path, mode: int | None) -> None:
+def _dress_as(temporary_path: Path, target: Path) -> None:
     try:
         status = target.stat()
     except FileNotFoundError:
-        temporary_path.chmod(mode if mode is not None else 0o666 & ~_umask())
+        temporary_path.chmod(0o666 & ~_umask())
         return
-    temporary_path.chmod(mode if mode is not None else stat.S_IMODE(status.st_mode))
+    temporary_path.chmod(stat.S_IMODE(status.st_mode))
     if hasattr(os, "chown") and status.st_uid != os.geteuid():
         # a container's root edits the user's file: it must stay the user's, or Claude Code cannot read it
         with contextlib.suppress(PermissionError):
@@ -141,7 +147,7 @@ def _write(target: Path, data: bytes | None) -> None:
     if data is None:
         target.unlink()
     else:
-        write_atomic(target, data)
+        _write_atomic(target, data)
 
 
 def _read_back(path: Path, expected: bytes | None) -> None:

@@ -1,0 +1,71 @@
+"""What an install finds around it: the interpreter, the user's directories, the client.
+
+Owns gathering these once per command, so that install, uninstall and doctor take them as one argument and tests pass
+their own. Called by cli/install and cli/doctor.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import harness_memory
+from harness_memory.extract.providers.environment import find_claude, user_dir
+from harness_memory.hosts import claude_code
+
+USER_MANIFEST_NAME = "install-manifest.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """The machine and the user as one command sees them.
+
+    `user_dir` is ours, `config_dir` Claude Code's; `client_path` is None without a client; `platform` is
+    `sys.platform`; `effective_uid` is -1 where there is no such thing.
+    """
+
+    environ: Mapping[str, str]
+    home: Path
+    config_dir: Path
+    user_dir: Path
+    client_path: Path | None
+    python: str
+    package_dir: Path
+    platform: str
+    effective_uid: int
+
+    @property
+    def launch_path(self) -> Path:
+        """The file a hook runs."""
+        return self.package_dir / "hot" / "launch.py"
+
+    @property
+    def user_settings_path(self) -> Path:
+        """The settings that hold for every project of the user."""
+        return claude_code.settings_path("user", root=self.home, config_dir=self.config_dir)
+
+    @property
+    def user_manifest_path(self) -> Path:
+        """The record of hooks registered for the user."""
+        return self.user_dir / USER_MANIFEST_NAME
+
+    def client_version(self) -> tuple[int, ...] | None:
+        """Ask the client for its version; None without one. One process."""
+        return claude_code.client_version(str(self.client_path), self.environ) if self.client_path else None
+
+
+def read_surroundings(environ: Mapping[str, str], home: Path, effective_uid: int) -> Surroundings:
+    """Gather what an install needs to know about this process."""
+    return Surroundings(
+        environ=environ,
+        home=home,
+        config_dir=claude_code.config_dir(environ, home),
+        user_dir=user_dir(environ),
+        client_path=find_claude(environ),
+        python=sys.executable,
+        package_dir=Path(harness_memory.__file__).parent,
+        platform=sys.platform,
+        effective_uid=effective_uid,
+    )
