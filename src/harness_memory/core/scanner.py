@@ -14,7 +14,7 @@ import binascii
 import codecs
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from harness_memory.core.scanner_phrases import NEGATION, PROHIBITABLE, THREATS
 from harness_memory.hot.redaction import redact
@@ -28,10 +28,18 @@ _EMOJI_SELECTOR = "\ufe0f"
 _BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800")
 
 
-def scan_text(text: str) -> str:
-    """Return what is wrong with a text, in a few words that quote nothing of it; "" when it may be kept."""
-    checks: tuple[Callable[[str], str], ...] = (_hidden, _mixed_script, _credential, _threat, _wrapped_threat)
-    return next((found for check in checks if (found := check(text))), "")
+def scan_text(text: str, *, is_prohibited: bool = False) -> str:
+    """Return what is wrong with a text, in a few words that quote nothing of it; "" when it may be kept.
+
+    `is_prohibited` says that the text names what must not happen, so that naming a dangerous act is no fault.
+    """
+    return (
+        _hidden(text)
+        or _mixed_script(text)
+        or _credential(text)
+        or _threat(text, is_prohibited=is_prohibited)
+        or _wrapped_threat(text)
+    )
 
 
 def _hidden(text: str) -> str:
@@ -72,12 +80,12 @@ def _credential(text: str) -> str:
     return "holds a credential" if redact(text) != text else ""
 
 
-def _threat(text: str) -> str:
+def _threat(text: str, *, is_prohibited: bool = False) -> str:
     for view in _views(text):
         for kind, pattern in THREATS:
             if pattern.search(view):
                 return kind
-        for kind, pattern in PROHIBITABLE:
+        for kind, pattern in () if is_prohibited else PROHIBITABLE:
             found = pattern.search(view)
             if found and not NEGATION.search(view[max(view.rfind(". ", 0, found.start()), 0) : found.start()]):
                 return kind
