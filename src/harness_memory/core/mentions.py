@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from harness_memory.core.model import Episode
-from harness_memory.hot.programs import PACKAGE_MANAGERS, SUBCOMMAND_TOOLS, VALUE_OPTIONS, read_form
+from harness_memory.hot.programs import PACKAGE_MANAGERS, SUBCOMMAND_TOOLS, VALUE_OPTIONS, program_name, read_form
 from harness_memory.hot.shell import read_commands
 
 # Programs a text may name without code marks, besides those whose subcommands the matcher knows.
@@ -137,6 +137,7 @@ _NO_SUBCOMMAND = frozenset(
         *("which", "that", "it", "needs", "need", "fails", "failed", "rather", "than", "outside", "directly", "first"),
     )
 )
+_RUNNERS = frozenset(("uv", "poetry", "python", "npx", "bunx"))
 # In prose a person writes "before pushing" for `git push`.
 _IMPLIED_PROGRAMS = frozenset(("git",))
 
@@ -144,6 +145,7 @@ _CODE = re.compile(r"`([^`\n]+)`")
 _PROSE_WORD = re.compile(r"[\w./:@+-]*[\w/]|[|&;]")
 _COMMAND_WORD = re.compile(r"[a-z0-9_./@+-]+", re.ASCII)
 _WORD = re.compile(r"[^\W_]+(?:[-'][^\W_]+)*")
+_PART = re.compile(r"[a-z0-9]+|[^\W_a-z0-9]+")
 _STOP_WORDS = frozenset(
     (
         *("the", "and", "for", "not", "with", "from", "this", "that", "use", "used", "using", "run", "runs", "running"),
@@ -206,15 +208,14 @@ def commands_run(episode: Episode) -> frozenset[NamedCommand]:
     for line in episode.lines:
         if line.kind in ("tool_ok", "tool_fail") and line.fields.get("tool") == "bash":
             dialect = str(line.fields.get("shell_dialect") or "bash")
-            for command in read_commands(str(line.fields.get("input_digest", "")), dialect):
-                ran.add(_named(command.words))
+            ran |= {_named(words) for words in _commands(str(line.fields.get("input_digest", "")), dialect)}
     return frozenset(ran)
 
 
 def command_of_pattern(pattern: str) -> NamedCommand:
     """Return the command a `cmd` signature is about."""
-    commands = read_commands(pattern)
-    return _named(commands[0].words if commands else tuple(pattern.split()))
+    commands = _commands(pattern)
+    return _named(commands[0] if commands else pattern.split())
 
 
 def is_among(command: NamedCommand, ran: Iterable[NamedCommand]) -> bool:
@@ -252,8 +253,8 @@ def all_words(text: str) -> frozenset[str]:
 
 
 def content_parts(word: str) -> list[str]:
-    """Return the parts of a compound: `run-script` and `test:unit` are two words each."""
-    return [part for part in re.split(r"[\W_]+", word.lower()) if part]
+    """Return the parts of a compound: `run-script` and `test:unit` are two each, as is a name with a particle."""
+    return _PART.findall(word.lower())
 
 
 def word_stands(word: str, words: frozenset[str]) -> bool:
@@ -279,22 +280,33 @@ def _stem(word: str) -> str:
 
 def _in_code(code: str) -> set[NamedCommand]:
     found = set()
-    for command in read_commands(code):
-        first = command.words[0] if command.words else ""
-        is_known = first in _KNOWN or command.program in _KNOWN
-        if is_known or (_COMMAND_WORD.fullmatch(first) and (len(command.words) > 1 or first.startswith("./"))):
-            found.add(_named(command.words))
+    for words in _commands(code):
+        is_shaped = _COMMAND_WORD.fullmatch(words[0]) and (len(words) > 1 or words[0].startswith("./"))
+        if is_shaped or program_name(words[0]) in _KNOWN:
+            found.add(_named(words))
     return found
 
 
 def _in_prose(text: str) -> set[NamedCommand]:
     words = _PROSE_WORD.findall(text)
-    found = set()
+    found: set[NamedCommand] = set()
     for at, word in enumerate(words):
         before = words[at - 1].lower() if at else ""
         if word.startswith("./") or (word in _KNOWN and (word not in _WORDS_TOO or before in _RUN_WORDS)):
-            found.add(_named((word, *_subcommand_words(words[at + 1 : at + 3]))))
+            command = " ".join((word, *_subcommand_words(words[at + 1 : at + 4])))
+            found |= {_named(words) for words in _commands(command)}
     return found
+
+
+def _commands(text: str, dialect: str = "bash") -> list[tuple[str, ...]]:
+    """The words of each command of a text; one that a runner starts stands for both (S30)."""
+    commands = [command for command in read_commands(text, dialect) if command.words]
+    following = [*(command.role for command in commands[1:]), ""]
+    return [
+        command.words
+        for command, next_role in zip(commands, following, strict=True)
+        if not (command.program in _RUNNERS and next_role == "wrapped")
+    ]
 
 
 def _subcommand_words(following: list[str]) -> list[str]:
@@ -308,10 +320,7 @@ def _subcommand_words(following: list[str]) -> list[str]:
 
 
 def _named(words: Iterable[str]) -> NamedCommand:
-    words = tuple(words)
-    if not words:
-        return NamedCommand("")
-    form = read_form(words)
+    form = read_form(tuple(words))
     has_subcommands = form.program in SUBCOMMAND_TOOLS or form.program in PACKAGE_MANAGERS or form.program == "pm"
     if not (form.positionals and has_subcommands):
         return NamedCommand(form.program)
