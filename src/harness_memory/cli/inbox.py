@@ -1,37 +1,26 @@
-"""Episodes that no worker has seen yet: the files in `queue/` (docs/formats.md).
-
-Owns reading the inbox for people; the worker moves its files into the database. Called by `status` and `queue`.
-"""
+"""Episodes that no worker has seen yet, for people to look at. Called by `status` and `queue`."""
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass
 from pathlib import Path
 
-from harness_memory.hot import paths
+from pydantic import ValidationError
+
+from harness_memory.app.intake import InboxEntry, inbox_files
+from harness_memory.store.db import Store
 
 
-@dataclass(frozen=True, slots=True)
-class InboxEntry:
-    """One closed segment as its hook wrote it."""
+def unseen_entries(store: Store, state_dir: Path) -> dict[Path, InboxEntry]:
+    """Return the inbox files whose episode is not in the database yet, oldest first.
 
-    id: str
-    session_key: str
-    closed_by: str
-    closed_at_ms: int
-    path: Path
-
-
-def read_inbox(state_dir: Path) -> list[InboxEntry]:
-    """Return the entries of the inbox, oldest first; files that are none are the worker's to put aside."""
-    entries = [_read_entry(path) for path in (state_dir / paths.QUEUE_DIR).glob("*.json")]
-    return sorted((entry for entry in entries if entry), key=lambda entry: (entry.closed_at_ms, entry.id))
-
-
-def _read_entry(path: Path) -> InboxEntry | None:
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-        return InboxEntry(data["id"], data["session_key"], data["closed_by"], data["closed_at_ms"], path)
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
+    A file that is no entry is passed over: the worker puts it aside. One may vanish while it is read: a worker took it.
+    """
+    entries: dict[Path, InboxEntry] = {}
+    for path in inbox_files(state_dir):
+        try:
+            entry = InboxEntry.model_validate_json(path.read_bytes())
+        except (OSError, ValidationError):
+            continue
+        if store.episodes.get(entry.id) is None:
+            entries[path] = entry
+    return dict(sorted(entries.items(), key=lambda item: (item[1].closed_at_ms, item[1].id)))

@@ -12,7 +12,7 @@ from harness_memory._version import __version__
 from harness_memory.app import install as installing
 from harness_memory.app import uninstall as uninstalling
 from harness_memory.app.steps import Report, Step
-from harness_memory.app.surroundings import Surroundings, read_surroundings
+from harness_memory.app.surroundings import read_surroundings
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import emit_json, say
 from harness_memory.errors import EXIT_ERROR
@@ -40,7 +40,7 @@ def install(
     installing.install(
         invocation.find_project(),
         Path(invocation.root).absolute() if invocation.root else Path.cwd(),
-        _surroundings(),
+        read_surroundings(os.environ, Path.home()),
         installing.InstallOptions(user, hook_form, probe=not skip_probe, self_test=not skip_self_test),
         _reporter(steps, as_json=invocation.as_json),
         now_ms=invocation.now_ms,
@@ -59,7 +59,7 @@ def uninstall(invocation: Invocation, *, purge: bool, user: bool) -> int:
     steps: list[Step] = []
     uninstalling.uninstall(
         invocation.find_project(),
-        _surroundings(),
+        read_surroundings(os.environ, Path.home()),
         _reporter(steps, as_json=invocation.as_json),
         user=user,
         purge=purge,
@@ -67,11 +67,6 @@ def uninstall(invocation: Invocation, *, purge: bool, user: bool) -> int:
     )
     _finish(steps, as_json=invocation.as_json)
     return 0
-
-
-def _surroundings() -> Surroundings:
-    effective_uid = os.geteuid() if hasattr(os, "geteuid") else -1
-    return read_surroundings(os.environ, Path.home(), effective_uid)
 
 
 def _reporter(steps: list[Step], *, as_json: bool) -> Report:

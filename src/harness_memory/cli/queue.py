@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
+from harness_memory.app.intake import InboxEntry, accept, read_arrival
 from harness_memory.app.publish import write_and_publish
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.inbox import InboxEntry, read_inbox
+from harness_memory.cli.inbox import unseen_entries
 from harness_memory.cli.output import emit_json, say, say_fields, say_table
 from harness_memory.cli.views import as_view
 from harness_memory.errors import UsageError
@@ -38,17 +39,15 @@ def queue(invocation: Invocation, *, action: Action, episode_id: str | None) -> 
         return
     if episode_id is None:
         raise UsageError("usage", f"Which episode? `hm queue {action}` needs an id.", hint="hm queue list")
-    with reading(project.state_dir) as store:
-        found = _find(store, project, episode_id)
     if action == "show":
-        _show(invocation, found)
+        _show(invocation, project, episode_id)
     else:
-        _change(invocation, project, action, found)
+        _change(invocation, project, action, episode_id)
 
 
 def _list(invocation: Invocation, project: Project) -> None:
     with reading(project.state_dir) as store:
-        views = [_view(entry) for entry in _inbox(store, project)]
+        views = [_view(entry) for entry in unseen_entries(store, project.state_dir).values()]
         views += [_view(episode) for episode in store.episodes.list()]
     if invocation.as_json:
         emit_json(views)
@@ -62,37 +61,44 @@ def _list(invocation: Invocation, project: Project) -> None:
         say("The queue is empty.")
 
 
-def _show(invocation: Invocation, found: QueuedEpisode | InboxEntry) -> None:
-    view = _view(found)
+def _show(invocation: Invocation, project: Project, word: str) -> None:
+    with reading(project.state_dir) as store:
+        view = _view(_find(store, project, word))
     if invocation.as_json:
         emit_json(view)
     else:
         say_fields([(name, "" if value is None else str(value)) for name, value in view.items()])
 
 
-def _change(invocation: Invocation, project: Project, action: Action, found: QueuedEpisode | InboxEntry) -> None:
-    if isinstance(found, InboxEntry):
+def _change(invocation: Invocation, project: Project, action: Action, word: str) -> None:
+    with write_and_publish(project, command=f"queue {action}", now_ms=invocation.now_ms) as store:
+        found = _find(store, project, word)
+        if isinstance(found, InboxEntry):
+            _accept(store, project, found, invocation.now_ms)
         if action == "drop":
-            found.path.unlink(missing_ok=True)
-    else:
-        with write_and_publish(project, command=f"queue {action}", now_ms=invocation.now_ms) as store:
-            if action == "drop":
-                store.episodes.drop(found.id)
-            else:
-                store.episodes.retry(found.id)
+            store.episodes.drop(found.id)
+        else:
+            store.episodes.retry(found.id)
     if invocation.as_json:
         emit_json({"id": found.id, "status": "dropped" if action == "drop" else "queued"})
     else:
         say(f"{found.id} is dropped." if action == "drop" else f"{found.id} is due now; `hm extract` runs it.")
 
 
-def _inbox(store: Store, project: Project) -> list[InboxEntry]:
-    return [entry for entry in read_inbox(project.state_dir) if store.episodes.get(entry.id) is None]
+def _accept(store: Store, project: Project, entry: InboxEntry, now_ms: int) -> None:
+    """Take an episode in as the worker would; its file stays for the worker, who finds it known and removes it."""
+    for path, known in unseen_entries(store, project.state_dir).items():
+        if known.id == entry.id:
+            arrival = read_arrival(project, path, now_ms)
+            if arrival is not None:
+                accept(store, arrival, now_ms)
 
 
 def _find(store: Store, project: Project, word: str) -> QueuedEpisode | InboxEntry:
-    """Return the one episode whose id is `word` or ends or begins with it; UsageError otherwise."""
-    known: dict[str, QueuedEpisode | InboxEntry] = {entry.id: entry for entry in _inbox(store, project)}
+    """Return the one episode whose id is `word` or begins or ends with it; UsageError otherwise."""
+    known: dict[str, QueuedEpisode | InboxEntry] = {
+        entry.id: entry for entry in unseen_entries(store, project.state_dir).values()
+    }
     known |= {episode.id: episode for episode in store.episodes.list()}
     exact = known.get(word) or store.episodes.get(word)
     if exact is not None:

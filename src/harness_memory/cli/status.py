@@ -9,7 +9,7 @@ from harness_memory.app.hooklog import percentile, read_calls
 from harness_memory.app.probe import last_probe
 from harness_memory.app.publish import snapshot_state
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.inbox import read_inbox
+from harness_memory.cli.inbox import unseen_entries
 from harness_memory.cli.output import ago, emit_json, say
 from harness_memory.core.model import DAY_MS
 from harness_memory.hot import paths
@@ -91,9 +91,8 @@ def _counts(store: Store, now_ms: int) -> dict[str, int]:
 
 def _queue(store: Store, project: Project) -> dict[str, Any]:
     episodes = store.episodes.list(("queued", "leased", "failed"))
-    new = [entry for entry in read_inbox(project.state_dir) if store.episodes.get(entry.id) is None]
     return {
-        "queue": len(episodes) + len(new),
+        "queue": len(episodes) + len(unseen_entries(store, project.state_dir)),
         "waiting": next((episode.waiting for episode in episodes if episode.waiting), ""),
         "dead": store.episodes.counts().get("dead", 0),
     }

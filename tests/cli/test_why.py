@@ -1,0 +1,164 @@
+"""memory:why tells what the hook would decide, and why each other rule stays silent."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness_memory.app.project import Project
+from harness_memory.core.model import Signature
+from harness_memory.hot import ledger, paths
+from tests.cli.conftest import NOW_MS, Hm, insert, make_memory
+
+SESSION = "s1"
+HOST = "claude-code"
+
+
+def test_a_rule_that_fires_and_the_answer_the_host_gets(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory(enforcement="deny")])
+    told = hm("memory:why", "--tool", "Bash", "--target", "npm run test", "--json").json
+    assert told == {
+        "commands": [
+            {
+                "words": ["npm", "run", "test"],
+                "program": "npm",
+                "role": "top",
+                "cwd": ".",
+                "certainty": "sure",
+                "why": "",
+            }
+        ],
+        "activated": [
+            {
+                "id": "a1b2c3d4e5f6",
+                "type": "pitfall",
+                "level": "deny",
+                "delivery": "before",
+                "certainty": "sure",
+                "summary": "Run pnpm test from packages/api",
+            }
+        ],
+        "suppressed": [],
+        "budget": {"items": 1, "max_items": 3, "bytes": 65, "max_bytes": 2048},
+        "answer": {
+            "hookSpecificOutput": {
+                "hookEventName": "PreToolUse",
+                "permissionDecision": "deny",
+                "permissionDecisionReason": "[harness-memory] PITFALL (human): Run pnpm test from packages/api\n"
+                "This action is blocked by a human-set policy.",
+            },
+            "systemMessage": "harness-memory: pitfall a1b2c3d4e5f6 fired (deny)",
+        },
+    }
+
+
+def test_rules_the_hook_would_not_even_read_are_explained_too(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory(), make_memory(id="000000000002", ttl_expires_at_ms=NOW_MS, authority="auto")])
+    told = hm("memory:why", "--tool", "bash", "--target", "git commit -m 'npm test is gone'", "--json").json
+    assert (told["activated"], told["answer"]) == ([], {})
+    assert {row["id"]: row["reason"] for row in told["suppressed"]} == {
+        "a1b2c3d4e5f6": "data_not_command",
+        "000000000002": "expired",
+    }
+
+
+@pytest.mark.parametrize(
+    ("tool", "option", "value", "signature"),
+    [
+        ("edit", "--target", "docs/a.md", Signature("edit", "path", "glob", "docs/**")),
+        ("NotebookEdit", "--target", "docs/a.ipynb", Signature("edit", "path", "glob", "docs/**")),
+        ("write", "--target", "docs/a.md", Signature("write", "path", "glob", "docs/**")),
+        ("WebFetch", "--target", "https://example.com/x", Signature("fetch", "url", "substring", "example.com")),
+        (
+            "mcp:db/query",
+            "--input",
+            '{"sql": "DROP TABLE t"}',
+            Signature("mcp:db/query", "sql", "substring", "DROP TABLE"),
+        ),
+        (
+            "mcp__db__query",
+            "--input",
+            '{"sql": "DROP TABLE t"}',
+            Signature("mcp:db/query", "sql", "regex", "DROP +TABLE"),
+        ),
+    ],
+)
+def test_tools_go_by_host_name_and_by_canonical_name(
+    hm: Hm, project: Project, tool: str, option: str, value: str, signature: Signature
+) -> None:
+    insert(project, [make_memory(signature=signature)])
+    told = hm("memory:why", "--tool", tool, option, value, "--json").json
+    assert [item["id"] for item in told["activated"]] == ["a1b2c3d4e5f6"]
+
+
+def test_an_unattended_mode_turns_a_question_into_a_denial(hm: Hm, project: Project) -> None:
+    """S35."""
+    insert(project, [make_memory(enforcement="confirm")])
+
+    def decision(*words: str) -> str:
+        told = hm("memory:why", "--tool", "bash", "--target", "npm test", "--json", *words).json
+        return str(told["answer"]["hookSpecificOutput"]["permissionDecision"])
+
+    assert decision() == "ask"
+    assert decision("--permission-mode", "bypassPermissions") == "deny"
+
+
+@pytest.mark.parametrize(
+    "name", [SESSION, ledger.session_key(HOST, SESSION), f"{HOST}-{ledger.session_key(HOST, SESSION)}"]
+)
+def test_a_session_counts_what_fired_there(hm: Hm, project: Project, name: str) -> None:
+    insert(project, [make_memory(enforcement="soft_deny")])
+    state, key = str(project.state_dir), ledger.session_key(HOST, SESSION)
+    fields = {"tool": "bash", "tool_use_id": "t1", "rows": [["a1b2c3d4e5f6", "soft_deny", "before"]]}
+    descriptor = ledger.open_for_append(paths.ledger_path(state, HOST, key))
+    ledger.append(descriptor, ledger.encode_line("fired", NOW_MS - 1000, "", fields))
+    told = hm("memory:why", "--tool", "bash", "--target", "npm test", "--session", name, "--json").json
+    assert [(item["level"], item["delivery"]) for item in told["activated"]] == [("soft_deny", "override")]
+    assert told["answer"] == {}
+
+
+@pytest.mark.parametrize(
+    ("words", "reference"),
+    [
+        (["--target", "x", "--input", "{}"], "usage"),
+        ([], "usage"),
+        (["--input", "{"], "bad-input"),
+        (["--input", "[]"], "bad-input"),
+        (["--target", "x", "--session", "nobody"], "unknown-session"),
+    ],
+)
+def test_wrong_words_are_a_usage_error(hm: Hm, project: Project, words: list[str], reference: str) -> None:
+    insert(project, [])
+    ran = hm("memory:why", "--tool", "bash", "--json", *words)
+    assert (ran.exit_code, ran.json["error"]["reference"]) == (2, reference)
+
+
+def test_without_a_snapshot_nothing_can_fire(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory()])
+    (project.state_dir / paths.SNAPSHOT_DIR / paths.SNAPSHOT_NAME).unlink()
+    ran = hm("memory:why", "--tool", "bash", "--target", "npm test", "--json")
+    assert (ran.exit_code, ran.json["error"]["reference"]) == (1, "no-snapshot")
+    assert hm("snapshot:rebuild", "--json").json["snapshot"]["active"] == 1
+    assert hm("memory:why", "--tool", "bash", "--target", "npm test", "--json").json["activated"]
+
+
+def test_a_row_in_a_bucket_the_call_does_not_reach_is_called_unreachable(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory()])
+    path = project.state_dir / paths.SNAPSHOT_DIR / paths.SNAPSHOT_NAME
+    path.write_bytes(path.read_bytes().replace(b'"cmd:npm"', b'"cmd:nix"'))
+    told = hm("memory:why", "--tool", "bash", "--target", "npm test", "--json").json
+    assert told["suppressed"] == [{"id": "a1b2c3d4e5f6", "reason": "unreachable"}]
+    assert told["activated"] == []
+
+
+def test_text_output_names_commands_rules_budget_and_answer(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory()])
+    lines = hm("memory:why", "--tool", "bash", "--target", "echo hi && npm test").out.splitlines()
+    assert lines[:3] == [
+        "command     echo hi  [top, in .]",
+        "command     npm test  [top, in .]",
+        "activated   a1b2c3d4e5f6 pitfall advise (with_result): Run pnpm test from packages/api",
+    ]
+    assert lines[3] == "budget      1 of 3 items, 65 of 2048 bytes"
+    assert hm("memory:why", "--tool", "bash", "--target", "ls").out.splitlines()[-1] == (
+        "answer      nothing: the call goes ahead"
+    )
