@@ -67,7 +67,7 @@ EDGES: dict[Event, Edge] = {
     "escalate": Edge("auto_rule", ("active",), None, levels=("soft_deny",)),
     "downgrade": Edge("auto_rule", ("active",), None, levels=("advise",)),
     "contradict": Edge("auto_rule", ("active",), "stale"),
-    "replace": Edge("auto_rule", ("active",), "superseded"),
+    "replace": Edge("auto_rule", ("candidate", "active"), "superseded"),
     "expire": Edge("auto_rule", ("active",), "stale"),
     "abandon": Edge("auto_rule", ("candidate",), "rejected"),
 }

@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 
 from rapidfuzz import fuzz
 
+from harness_memory.core.mentions import command_of_pattern, named_commands
 from harness_memory.core.model import Fact, Memory, MemoryType, Signature
 from harness_memory.hot.signatures import canonical_signature
 
@@ -68,7 +69,7 @@ def semantic_key(memory_type: MemoryType, signature: Signature | None, scope_glo
     """Return the identity of a claim: its type with its canonical signature, else with its scope and content words."""
     if signature is not None:
         return f"{memory_type}|{canonical_signature(signature.as_dict())}"
-    words = set(content_words(summary))
+    words = set(identity_words(summary))
     if stance(summary) == "against":
         words.add("not")
     return f"{memory_type}|{scope_glob}|{' '.join(sorted(words))}"
@@ -79,7 +80,7 @@ def relation(left: Claim, right: Claim) -> Relation:
     same_signature = _canonical(left.signature) == _canonical(right.signature)
     pattern = left.signature.pattern if left.signature and same_signature else ""
     stances = {stance(left.summary, pattern), stance(right.summary, pattern)}
-    opposite = stances == {"for", "against"}
+    opposite = stances == {"for", "against"} or (pattern != "" and names_other_remedy(left, right))
     if semantic_key(*_key_parts(left)) == semantic_key(*_key_parts(right)):
         return "opposite" if opposite else "same"
     if not is_similar(left.summary, right.summary):
@@ -100,9 +101,15 @@ def is_similar(left: str, right: str) -> bool:
     left_tokens, right_tokens = tokens(left), tokens(right)
     if _literals(left_tokens) != _literals(right_tokens):
         return False
-    if _replaces_word(content_words(left), content_words(right)):
+    if _replaces_word(identity_words(left), identity_words(right)):
         return False
     return fuzz.token_sort_ratio(_comparable(left_tokens), _comparable(right_tokens)) >= SIMILAR
+
+
+def names_other_remedy(left: Claim, right: Claim) -> bool:
+    """Say whether both claims, about one signature, name programs to use instead, and none in common."""
+    left_programs, right_programs = _remedies(left), _remedies(right)
+    return bool(left_programs and right_programs) and left_programs.isdisjoint(right_programs)
 
 
 def stance(text: str, pattern: str = "") -> Stance:
@@ -119,7 +126,7 @@ def stance(text: str, pattern: str = "") -> Stance:
     return "against" if "against" in sides else "for" if "for" in sides else "open"
 
 
-def content_words(text: str) -> tuple[str, ...]:
+def identity_words(text: str) -> tuple[str, ...]:
     """Return the words of a text that carry meaning, in order, lower case."""
     return tuple(word for word in tokens(text) if word not in _STOP_WORDS and word not in _STANCE_ONLY)
 
@@ -155,6 +162,13 @@ def _is_form_of(word: str, other: str) -> bool:
 
 def _is_against(clause: str) -> bool:
     return bool(_AGAINST_WORDS & set(tokens(clause))) or _KOREAN_AGAINST.search(clause) is not None
+
+
+def _remedies(claim: Claim) -> frozenset[str]:
+    own = (
+        command_of_pattern(claim.signature.pattern).program if claim.signature and claim.signature.kind == "cmd" else ""
+    )
+    return frozenset(command.program for command in named_commands(claim.summary)) - {own}
 
 
 def _literals(words: list[str]) -> set[str]:

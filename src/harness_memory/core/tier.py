@@ -173,26 +173,25 @@ def with_time_limit(memory: Memory, now_ms: int) -> Memory:
 def with_firings(memory: Memory, firings: Iterable[Firing], now_ms: int) -> Memory:
     """Return the memory with what came of these firings of it counted in (S19).
 
-    A passed retry is no firing of its own: the denial before it was one. An automatic memory that fired and was not
-    overridden each time gains 14 days.
+    An automatic memory that fired, and not only to be overridden, gains 14 days.
     """
     mine = [firing for firing in firings if firing.memory_id == memory.id and firing.delivery != "suppressed"]
     if not mine:
         return memory
-    fired = sum(firing.delivery != "override" for firing in mine)
     overrides = sum(firing.outcome == "override" for firing in mine)
     heeded = sum(firing.outcome == "heeded" for firing in mine)
     counted = replace(
         memory,
-        fire_count=memory.fire_count + fired,
+        fire_count=memory.fire_count + len(mine),
         override_count=memory.override_count + overrides,
         heeded_count=memory.heeded_count + heeded,
         overrides_since_reinforcement=memory.overrides_since_reinforcement + overrides,
         heeded_since_reinforcement=memory.heeded_since_reinforcement + heeded,
-        last_fired_at_ms=max(firing.at_ms for firing in mine),
+        last_fired_at_ms=max(memory.last_fired_at_ms or 0, *(firing.at_ms for firing in mine)),
     )
     limit_ms = memory.ttl_expires_at_ms
-    if limit_ms is None or memory.status != "active" or fired <= overrides:
+    # An override comes with the denial it overrides: two firings.
+    if limit_ms is None or memory.status != "active" or len(mine) <= 2 * overrides:
         return counted
     return _limited(counted, now_ms, limit_ms + FIRED_TTL_DAYS * DAY_MS)
 

@@ -1,0 +1,107 @@
+"""Changes that a rule may suggest and a person decides.
+
+Owns how a proposal is opened, supported, contested (S20) and closed, when one against an automatic row is decisive
+without a person, and for how long a rejected claim is silenced (S15). Pure. Called by reconcile, consolidation and
+review.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Literal
+
+from harness_memory.config import Config
+from harness_memory.core.model import DAY_MS, Citation, Episode, Memory, Proposal, ProposalKind
+
+SUPPRESSION_MS = 30 * DAY_MS
+DECISIVE_SESSIONS = 2
+CONTESTING_KINDS: tuple[ProposalKind, ...] = ("supersede", "stale")
+_SCOPE_FIX_DAYS = 90
+_ACTIVATIONS: tuple[ProposalKind, ...] = ("activate_policy", "activate_global")
+
+
+def claim_key(kind: ProposalKind, target_id: str, semantic_key: str) -> str:
+    """Return what makes two proposals the same claim; an activation is about its claim, whichever row makes it."""
+    return f"{kind}|{'' if kind in _ACTIVATIONS else target_id}|{semantic_key}"
+
+
+def open_proposal(
+    kind: ProposalKind,
+    *,
+    proposal_id: str,
+    target_id: str,
+    candidate_id: str,
+    semantic_key: str,
+    rationale: str,
+    session_key: str,
+    human_signal: bool,
+    settings: Config,
+    now_ms: int,
+) -> Proposal:
+    """Return a new open proposal with its first support; `candidate_id` is "" where no second row is involved."""
+    days = _SCOPE_FIX_DAYS if kind == "fix_scope" else settings.retention.proposal_days
+    return Proposal(
+        id=proposal_id,
+        kind=kind,
+        status="open",
+        target_id=target_id,
+        candidate_id=candidate_id,
+        claim_key=claim_key(kind, target_id, semantic_key),
+        rationale=rationale,
+        support_count=1,
+        support_sessions=(session_key,),
+        human_signal=human_signal,
+        created_at_ms=now_ms,
+        updated_at_ms=now_ms,
+        expires_at_ms=now_ms + days * DAY_MS,
+    )
+
+
+def support(proposal: Proposal, *, session_key: str, human_signal: bool, now_ms: int) -> Proposal:
+    """Return an open proposal with one more claim behind it."""
+    return replace(
+        proposal,
+        support_count=proposal.support_count + 1,
+        support_sessions=tuple(dict.fromkeys((*proposal.support_sessions, session_key))),
+        human_signal=proposal.human_signal or human_signal,
+        updated_at_ms=now_ms,
+    )
+
+
+def close(proposal: Proposal, status: Literal["accepted", "rejected", "expired"], now_ms: int) -> Proposal:
+    """Return the proposal as decided."""
+    return replace(proposal, status=status, updated_at_ms=now_ms, resolved_at_ms=now_ms)
+
+
+def has_human_signal(episode: Episode, citations: Iterable[Citation]) -> bool:
+    """Say whether a claim rests on a correction or a request to remember, or on what the program saw itself."""
+    classes = {citation.provenance_class for citation in citations}
+    spoken = bool(episode.flags.correction) or episode.flags.remember
+    return "observed" in classes or (spoken and bool(classes & {"typed", "given"}))
+
+
+def is_decisive(proposal: Proposal, target: Memory, settings: Config) -> bool:
+    """Say whether a claim against an automatic active row may be carried out without a person.
+
+    Two sessions must make it and one of them with a human signal, so that no agent undoes a correction in two of its
+    own turns.
+    """
+    return (
+        settings.autonomy_level == "standard"
+        and proposal.kind in CONTESTING_KINDS
+        and target.authority == "auto"
+        and target.status == "active"
+        and len(proposal.support_sessions) >= DECISIVE_SESSIONS
+        and proposal.human_signal
+    )
+
+
+def is_contested(memory_id: str, open_proposals: Iterable[Proposal]) -> bool:
+    """Say whether two sessions have argued against a memory and nobody has decided yet (S20)."""
+    return any(
+        proposal.target_id == memory_id
+        and proposal.kind in CONTESTING_KINDS
+        and len(proposal.support_sessions) >= DECISIVE_SESSIONS
+        for proposal in open_proposals
+    )
