@@ -49,13 +49,15 @@ def _spent(pattern: re.Pattern[str], sample: str, clock: Callable[[], float]) ->
 
 
 def _seeds(pattern: str) -> Iterator[str]:
-    """Texts to repeat: ordinary calls, each character the pattern names, and all it names in a row."""
+    """Texts to repeat: ordinary calls, each character the pattern names, all it names in a row, and all but the last
+    of it: what almost matches takes longest to refuse.
+    """
     yield _ORDINARY
     named = "".join(char for char in pattern if char.isalnum() or char in " -_/.=:")
     yield from ("a", "0", " ", "/", "-", "_", "a ", "a/", "\n")
     yield from dict.fromkeys(named)
     if named:
-        yield named
+        yield from (named, f"{named[:-1]}~")
 
 
 def _lengths() -> Iterator[int]:

@@ -282,7 +282,7 @@ def _hits_resolution(signature: Signature, failure: Failure, episode: Episode) -
     line = next(line for line in episode.lines if line.number == failure.resolved_by)
     host_tool = str(line.fields.get("host_tool") or failure.tool)
     field = {"bash": "command", "fetch": "url"}.get(failure.tool, "file_path")
-    call = read_call(host_tool, {field: failure.resolution_text}, "", "")
+    call = read_call(host_tool, {field: failure.resolution_text}, "/", "/")
     return bool(match_signature(signature.as_dict(), call).hit)
 
 
