@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 MAX_CLUSTER = 5
+MAX_COMPARED = 64
+_NEARNESS = ("flag_missing", "different_subcommand", "program_mismatch")
 
 
 class Match:
@@ -36,27 +38,15 @@ class Match:
         return f"Match({self.hit}, {self.certainty!r}, {self.cwds!r}, {self.reason!r})"
 
 
-class CommandPattern:
-    """A pattern of kind cmd, read once."""
-
-    __slots__ = ("form",)
-
-    def __init__(self, form: Form) -> None:
-        self.form = form
-
-
-_FAMILY_BIN = "bin"
-
-
-def read_command_pattern(pattern: str) -> CommandPattern | None:
-    """Read the words of a pattern, wrappers dropped; None when it names no command."""
+def read_command_pattern(pattern: str) -> Form | None:
+    """Read a pattern of kind cmd, wrappers dropped; None when it names no command or more than one."""
     commands = read_commands(pattern)
-    if not commands:
+    if sum(command.role != "wrapped" for command in commands) != 1:
         return None
-    words = list(commands[-1].words)
-    if words[0] == _FAMILY_BIN and len(words) > 1:
+    words = commands[-1].words
+    if words[0] == "bin" and len(words) > 1:
         words = words[1:]
-    return CommandPattern(read_form(words))
+    return read_form(words)
 
 
 def _cluster_letters(flags: Iterable[str]) -> set[str]:
@@ -80,37 +70,73 @@ def has_flag(wanted: str, flags: Sequence[str]) -> bool:
     return set(letters) <= _cluster_letters(flags)
 
 
-def _same_program(wanted: str, program: str) -> bool:
-    return wanted == program or (wanted == "pm" and program in PACKAGE_MANAGERS)
+def _is_family_member(wanted: str, program: str) -> bool:
+    return program in PACKAGE_MANAGERS if wanted == "pm" else wanted == program
+
+
+def _may_be(word: str, wanted: str) -> bool:
+    """Say whether a word that nobody knows may turn out to be the wanted one, by the parts of it that are known."""
+    if not isinstance(word, Unknown):
+        return word == wanted
+    if "\0" not in word.shape:
+        return word.shape == wanted
+    pieces = word.shape.split("\0")
+    if not wanted.startswith(pieces[0]) or len(wanted) < len(pieces[0]) + len(pieces[-1]):
+        return False
+    return wanted.endswith(pieces[-1])
 
 
 def _compare_positionals(wanted: list[str], form: Form) -> str:
-    """ "sure" for a prefix, "opaque" when it holds only by leaving out a word that may be an option's value, else ""."""
+    """Compare positional words: "sure", "" for a miss, or "opaque".
+
+    Opaque is a prefix that holds when unknown words turn out right, or when a word after an option is its value (S31).
+    """
     given = form.positionals
-    if given[: len(wanted)] == wanted and not any(isinstance(word, Unknown) for word in given[: len(wanted)]):
-        return "sure"
+    head = given[: len(wanted)]
+    if head == wanted and not any(
+        isinstance(word, Unknown) and word.shape != wanted[at] for at, word in enumerate(head)
+    ):
+        return "opaque" if any(isinstance(word, Unknown) and "\0" not in word.shape for word in head) else "sure"
+    reached = {0}
+    for at, word in enumerate(given[:MAX_COMPARED]):
+        after = {index + 1 for index in reached if index < len(wanted) and _may_be(word, wanted[index])}
+        if at in form.after_flag or (isinstance(word, Unknown) and word.many):
+            after |= reached
+        if len(wanted) in after:
+            return "opaque"
+        reached = after
     return ""
 
 
 def compare(pattern: Form, command: Command) -> tuple[str, str]:
     """Compare one command with a pattern: the certainty ("" for a miss) and the reason."""
-    form = command.form()
-    if not _same_program(pattern.program, form.program):
+    found = _compare_form(pattern, command.form())
+    if not found[0]:
+        for at in command.tails:
+            if _compare_form(pattern, read_form(command.words[at:]))[0]:
+                return "opaque", "opaque"
+    elif command.certainty == "opaque":
+        return "opaque", "opaque"
+    return found
+
+
+def _compare_form(pattern: Form, form: Form) -> tuple[str, str]:
+    program = form.program
+    if not _is_family_member(pattern.program, program):
         return "", "program_mismatch"
+    if pattern.program == "pm" and program == "bun" and form.positionals[:2] == ["run", "test"]:
+        form = read_form(["bun", *form.positionals[1:], *form.flags])
     certainty = _compare_positionals(pattern.positionals, form)
     if not certainty:
         return "", "different_subcommand"
     if not all(has_flag(flag, form.flags) for flag in pattern.flags):
-        return "", "flag_missing"
-    if command.certainty == "opaque":
+        if not all(has_flag(flag, form.flags + form.flag_values) for flag in pattern.flags):
+            return "", "flag_missing"
         certainty = "opaque"
     return certainty, "match" if certainty == "sure" else "opaque"
 
 
-_NEARNESS = ("flag_missing", "different_subcommand", "program_mismatch")
-
-
-def match_command(pattern_text: str, commands: Sequence[Command]) -> Match:
+def match_command(pattern_text: str, commands: Sequence[Command], text: str) -> Match:
     """Match a command pattern against every command a text runs."""
     pattern = read_command_pattern(pattern_text)
     if pattern is None:
@@ -118,7 +144,7 @@ def match_command(pattern_text: str, commands: Sequence[Command]) -> Match:
     hits: dict[str, list[str | None]] = {"sure": [], "opaque": []}
     misses: set[str] = set()
     for command in commands:
-        certainty, reason = compare(pattern.form, command)
+        certainty, reason = compare(pattern, command)
         if certainty:
             hits[certainty].append(command.cwd)
         else:
@@ -127,4 +153,7 @@ def match_command(pattern_text: str, commands: Sequence[Command]) -> Match:
         if hits[certainty]:
             reason = "match" if certainty == "sure" else "opaque"
             return Match(True, certainty, tuple(dict.fromkeys(hits[certainty])), reason)
-    return Match(False, "", (), next((reason for reason in _NEARNESS if reason in misses), "program_mismatch"))
+    nearest = next((reason for reason in _NEARNESS if reason in misses), "program_mismatch")
+    if nearest == "program_mismatch" and " ".join(pattern_text.split()) in text:
+        nearest = "data_not_command"
+    return Match(False, "", (), nearest)

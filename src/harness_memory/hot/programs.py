@@ -130,6 +130,12 @@ CHDIR_OPTIONS: dict[str, tuple[str, ...]] = {
     "gradlew": ("-p", "--project-dir"),
 }
 
+# Options after the subcommand whose value is a text, which may itself look like an option.
+TEXT_OPTIONS: dict[str, frozenset[str]] = {
+    "git": _words("-m --message -F --file --author --date --grep -S -G"),
+    "gh": _words("--body -b --title -t --notes -n"),
+}
+
 # Python interpreter options that take the next word.
 PYTHON_VALUE_OPTIONS = _words("-X -W --check-hash-based-pycs")
 
@@ -139,6 +145,33 @@ SUBCOMMAND_TOOLS = frozenset(VALUE_OPTIONS) - {"docker compose", "make", "gmake"
     " systemctl service launchctl nx turbo lerna vercel netlify heroku fly flutter dart dotnet swift mix rebar3 stack cabal"
     " svn hg jj prisma playwright cypress sequelize knex alembic flyway liquibase ansible-galaxy vagrant packer consul vault"
     " nomad minikube kind k3d skaffold tilt argocd flux istioctl supabase wrangler firebase expo eas ng vue tox nox act"
+)
+
+# Programs known not to launch their own words as a command: for any other head a tail that reads as a guarded command is
+# an opaque hit.
+KNOWN_PROGRAMS = (
+    SUBCOMMAND_TOOLS
+    | PACKAGE_MANAGERS
+    | _words(
+        "[ [[ . : alias awk base64 basename bg bind black break builtin bzip2 caller cat cd chgrp chmod chown cksum clear cmake"
+        " cmp code column comm command compgen complete continue cp cpio csplit curl cut date dd declare df diff dig dir"
+        " dircolors dirname dirs disown du echo egrep emacs enable env eslint eval exec exit expand export expr factor false fc"
+        " fg fgrep file fmt fold free fuser g++ gawk gcc getopts gitk gpg grep groups gsed gunicorn gunzip gzip hash head help"
+        " hexdump history host hostname iconv id ifconfig install ip isort jest jobs join jq kill killall ln local locale"
+        " locate logname logout look ls lsof make man mapfile md5sum mkdir mkfifo mktemp mocha more mount mv mypy mysql nano"
+        " nc netstat nl node notify-send nproc nvim od open openssl osascript passwd paste patch pbcopy pbpaste perl pg_dump"
+        " pgrep php ping pkill popd pr prettier printenv printf ps psql pushd pwd pytest py.test python rg read readarray"
+        " readlink readonly realpath reboot rename return rev rm rmdir rsync ruby ruff rustc say scp sed select seq set sftp sha1sum"
+        " sha256sum shift shopt shred shuf shutdown sleep sort source split sqlite3 stat strings stty sudoedit sum suspend sync"
+        " tac tail tar tee test tldr top touch tput tr tree true truncate tsc tsort tty type typeset ulimit umask umount unalias"
+        " uname uncompress unexpand uniq unlink unset unzip uptime users uvicorn vi vim vitest vmstat w wait watchman wc wget"
+        " whatis where whereis which who whoami xclip xdg-open xxd yes zcat zip zstd ack ag ansible ansible-playbook at autopep8 bat"
+        " bc cal claude codex coverage crontab csvtool delta deno direnv django-admin electron entr esbuild exa eza fd flake8"
+        " fzf gatsby glow gofmt gunicorn hx http httpie hugo jekyll jupyter k6 kak ldd less lldb gdb logger lp lsb_release"
+        " lua mail mdcat mongo mongosh msbuild mutt next nm nuxt objdump pandoc pre-commit protoc puppeteer pylint pyright"
+        " rails rake rollup rspec rubocop sass screen shellcheck shfmt sops sourcery standard stylelint svelte-check swc"
+        " tailwindcss telnet tmux ts-node-dev twine typos valgrind vite webpack wrk yamllint yapf yq z gradlew mvnw"
+    )
 )
 
 _PM_SHORT = {"t": "test", "i": "install"}
@@ -170,20 +203,20 @@ class Form:
     """A command in canonical parts.
 
     `flags` are the option words wherever they stood; a value option before the subcommand is kept as `-n=value`.
-    `positionals` are the other words, in order; the words from `loose_from` on may be values of an option before
-    them (S31). `chdirs` are the directories the command's own options move to, in order.
+    `positionals` are the other words, in order; `after_flag` are the positions among them that come right after an
+    option and so may be its value (S31). `flag_values` look like options but follow one that takes a text. `chdirs` are
+    the directories the command's own options move to, in order.
     """
 
-    __slots__ = ("chdirs", "first_flag_at", "flags", "positionals", "program")
+    __slots__ = ("after_flag", "chdirs", "flag_values", "flags", "positionals", "program")
 
-    def __init__(
-        self, program: str, positionals: list[str], flags: list[str], chdirs: list[str], first_flag_at: int
-    ) -> None:
+    def __init__(self, program: str) -> None:
         self.program = program
-        self.positionals = positionals
-        self.flags = flags
-        self.chdirs = chdirs
-        self.first_flag_at = first_flag_at
+        self.positionals: list[str] = []
+        self.flags: list[str] = []
+        self.flag_values: list[str] = []
+        self.after_flag: set[int] = set()
+        self.chdirs: list[str] = []
 
 
 def _python_module(args: list[str]) -> tuple[str, list[str]] | None:
@@ -199,8 +232,8 @@ def _python_module(args: list[str]) -> tuple[str, list[str]] | None:
     return None
 
 
-def _leading_options(program: str, args: list[str], flags: list[str], chdirs: list[str]) -> list[str]:
-    """Take the options before the subcommand off `args`; they land in `flags` and `chdirs`."""
+def _leading_options(program: str, args: list[str], form: Form) -> list[str]:
+    """Take the options before the subcommand off `args`; they land in the form's flags and chdirs."""
     takes_value = VALUE_OPTIONS.get(program, frozenset())
     moves = CHDIR_OPTIONS.get(program, ())
     at = 0
@@ -215,15 +248,15 @@ def _leading_options(program: str, args: list[str], flags: list[str], chdirs: li
         name, equals, value = word.partition("=")
         if equals:
             if name in moves:
-                chdirs.append(value)
-            flags.append(word)
+                form.chdirs.append(value)
+            form.flags.append(word)
         elif word in takes_value and at < len(args) and (word != "-j" or args[at].isdigit()):
             if word in moves:
-                chdirs.append(args[at])
-            flags.append(f"{word}={args[at]}")
+                form.chdirs.append(args[at])
+            form.flags.append(f"{word}={args[at]}")
             at += 1
         else:
-            flags.append(word)
+            form.flags.append(word)
     return args[at:]
 
 
@@ -249,29 +282,39 @@ def read_form(words: Sequence[str]) -> Form:
             program, args = canonical_program(module[0]), module[1]
     if program == "docker-compose":
         program, args = "docker", ["compose", *args]
-    flags: list[str] = []
-    chdirs: list[str] = []
-    args = _leading_options(program, args, flags, chdirs)
-    positionals: list[str] = []
+    form = Form(program)
+    args = _leading_options(program, args, form)
     if program == "docker" and args[:1] == ["compose"]:
-        positionals.append("compose")
-        args = _leading_options("docker compose", args[1:], flags, chdirs)
-    first_flag_at = -1
+        form.positionals.append("compose")
+        args = _leading_options("docker compose", args[1:], form)
+    _take_words(form, args)
+    if program in PACKAGE_MANAGERS or program == "pm":
+        shorter = _package_manager_words(program, form.positionals)
+        shift = len(form.positionals) - len(shorter)
+        form.after_flag = {at - shift for at in form.after_flag}
+        form.positionals = shorter
+    return form
+
+
+def _take_words(form: Form, args: list[str]) -> None:
+    """Sort the words after the leading options into flags and positionals; after `--` all are positional."""
+    takes_text = TEXT_OPTIONS.get(form.program, frozenset())
+    before = ""
     for at, word in enumerate(args):
         if word == "--":
-            positionals.extend(args[at + 1 :])
-            break
-        if word.startswith("-") and len(word) > 1:
-            flags.append(word)
-            if first_flag_at < 0:
-                first_flag_at = len(positionals)
+            form.positionals.extend(args[at + 1 :])
+            return
+        if not word.startswith("-") or len(word) < 2:
+            if before and "=" not in before:
+                form.after_flag.add(len(form.positionals))
+            form.positionals.append(word)
+            before = ""
+        elif before in takes_text:
+            form.flag_values.append(word)
+            before = ""
         else:
-            positionals.append(word)
-    if program in PACKAGE_MANAGERS or program == "pm":
-        shorter = _package_manager_words(program, positionals)
-        first_flag_at -= len(positionals) - len(shorter) if first_flag_at > 0 else 0
-        positionals = shorter
-    return Form(program, positionals, flags, chdirs, first_flag_at)
+            form.flags.append(word)
+            before = word
 
 
 def canonical_words(words: Sequence[str]) -> tuple[str, ...]:

@@ -1,85 +1,41 @@
-"""Command text to the simple commands a shell would run.
+"""Command text to the simple commands that running it would run.
 
-Called by `signatures.read_call`. Provisional reader: operators and quotes only.
+The entrance to the shell readers; the parts are `shell_lexer` and `shell_parser` (text to nodes), `shell_runner` (nodes
+to commands), `wrappers` and `programs` (tables), and `powershell`, loaded for that dialect only. Called by
+`signatures.read_call` and wherever a command text is taken apart.
 """
 
 from __future__ import annotations
 
-from harness_memory.hot.programs import Form, program_name, read_form
+from harness_memory.hot.commands import Command, Unknown
+from harness_memory.hot.shell_runner import TOO_LONG, Runner
+from harness_memory.hot.wrappers import wrapper_from_config
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+__all__ = ["MAX_TEXT", "Command", "Unknown", "read_commands"]
 
-class Unknown(str):
-    """A word whose text the shell alone knows; its own text is what was written."""
-
-    __slots__ = ()
-
-
-class Command:
-    """One simple command that would run.
-
-    `words` after quote removal, wrappers dropped; `cwd` relative to where the text starts, None when unknown;
-    `certainty` is "sure" or "opaque", `why` says what made it opaque.
-    """
-
-    __slots__ = ("_form", "assignments", "certainty", "cwd", "program", "redirects", "role", "why", "words")
-
-    def __init__(
-        self,
-        words: tuple[str, ...],
-        *,
-        assignments: tuple[str, ...] = (),
-        redirects: tuple[str, ...] = (),
-        role: str = "top",
-        cwd: str | None = ".",
-        certainty: str = "sure",
-        why: str = "",
-    ) -> None:
-        self.words = words
-        self.program = program_name(words[0])
-        self.assignments = assignments
-        self.redirects = redirects
-        self.role = role
-        self.cwd = cwd
-        self.certainty = certainty
-        self.why = why
-        self._form: Form | None = None
-
-    def __repr__(self) -> str:
-        return f"Command({self.words!r}, role={self.role!r}, cwd={self.cwd!r}, certainty={self.certainty!r})"
-
-    def form(self) -> Form:
-        """The canonical parts of the words, read once."""
-        if self._form is None:
-            self._form = read_form(self.words)
-        return self._form
-
-    def programs(self) -> tuple[str, ...]:
-        """The canonical program names this command may be filed under."""
-        return (self.form().program,)
+MAX_TEXT = 262_144
 
 
 def read_commands(text: str, dialect: str = "bash", extra_wrappers: Mapping[str, Any] | None = None) -> list[Command]:
-    """The simple commands that running `text` would run."""
-    import shlex
+    """The simple commands that running `text` would run, in the order they are met.
 
-    lexer = shlex.shlex(text.replace("\n", ";"), posix=True, punctuation_chars=True)
-    lexer.whitespace_split = True
-    try:
-        tokens = list(lexer)
-    except ValueError:
-        return []
-    commands: list[Command] = []
-    words: list[str] = []
-    for token in [*tokens, ";"]:
-        if token and not token.strip(";&|()"):
-            if words:
-                commands.append(Command(tuple(words)))
-            words = []
-        elif words or "=" not in token:
-            words.append(token)
-    return commands
+    `dialect` is "bash" or "powershell"; `extra_wrappers` are rows of `matcher.wrappers`. A wrapper is reported before
+    what it starts. Never raises for any text; cost is linear, and what lies beyond the reading limits is one opaque
+    command with the reason too_long.
+    """
+    runner = Runner({name: wrapper_from_config(row) for name, row in (extra_wrappers or {}).items()})
+    taken = text[:MAX_TEXT].replace("\0", "")
+    if dialect == "powershell":
+        from harness_memory.hot.powershell import read_powershell
+
+        read_powershell(runner, taken)
+    else:
+        runner.read(taken)
+    if len(text) > MAX_TEXT:
+        runner.commands.append(Command(("",), why=TOO_LONG))
+    return runner.commands

@@ -141,7 +141,7 @@ def canonical_signature(sig: Signature) -> str:
     if sig["kind"] != "cmd":
         return format_signature(sig)
     pattern = read_command_pattern(sig["pattern"])
-    words = (pattern.form.program, *pattern.form.positionals, *sorted(set(pattern.form.flags))) if pattern else ()
+    words = (pattern.program, *pattern.positionals, *sorted(set(pattern.flags))) if pattern else ()
     return format_signature({**sig, "pattern": " ".join(words) or sig["pattern"]})
 
 
@@ -152,7 +152,7 @@ def signature_keys(sig: Signature) -> list[str]:
         return [f"tool:{tool}"]
     if sig["kind"] == "cmd":
         pattern = read_command_pattern(sig["pattern"])
-        return [f"cmd:{pattern.form.program}"] if pattern else [f"tool:{tool}"]
+        return [f"cmd:{pattern.program}"] if pattern else [f"tool:{tool}"]
     if sig["kind"] == "glob" and sig["target"] == "path":
         head = literal_prefix(sig["pattern"])
         return [f"path:{head}" if head else "path:*"]
@@ -274,7 +274,11 @@ def match_signature(sig: Signature, call: Call) -> Match:
     """
     if sig["tool"] != call["tool"] and not (sig["tool"] == "write" and call["host_tool"] == "Write"):
         return Match(False, "", (), "tool_mismatch")
-    found = match_command(sig["pattern"], call["commands"]) if sig["kind"] == "cmd" else _match_text(sig, call)
+    found = (
+        match_command(sig["pattern"], call["commands"], call["target_text"])
+        if sig["kind"] == "cmd"
+        else _match_text(sig, call)
+    )
     if not sig.get("negate") or found.reason == "pattern_error":
         return found
     if found.hit and found.certainty == "sure":
@@ -288,7 +292,7 @@ def is_specific(sig: Signature) -> bool:
     match sig["kind"]:
         case "cmd":
             read = read_command_pattern(pattern)
-            return read is not None and 1 + len(read.form.positionals) + len(read.form.flags) >= MIN_COMMAND_WORDS
+            return read is not None and 1 + len(read.positionals) + len(read.flags) >= MIN_COMMAND_WORDS
         case "substring":
             return len(pattern.strip()) >= MIN_SUBSTRING_CHARS
         case "glob":

@@ -1,0 +1,109 @@
+"""The one shape in which a shell reader reports what would run.
+
+Called by the readers of both dialects, which make these, and by the matcher, which compares them.
+"""
+
+from __future__ import annotations
+
+from harness_memory.hot.directories import join
+from harness_memory.hot.programs import CHDIR_OPTIONS, KNOWN_PROGRAMS, Form, canonical_program, program_name, read_form
+
+
+class Unknown(str):
+    """A word that the shell works out at run time (a variable, a glob, another command's output).
+
+    Its own text is the best guess: the value when every variable in it was assigned a literal before, else the source.
+    `shape` is the text with a NUL for each part nobody can tell; `code` is what a shell would be handed when the word is
+    run as a text of its own; `many` says that it may turn into any number of words.
+    """
+
+    __slots__ = ("code", "many", "shape")
+
+    code: str
+    many: bool
+    shape: str
+
+
+def unknown(text: str, shape: str, code: str, many: bool) -> Unknown:
+    """Make an Unknown word."""
+    word = Unknown(text)
+    word.shape = shape
+    word.code = code
+    word.many = many
+    return word
+
+
+class Command:
+    """One simple command that would run.
+
+    `words` after quote removal, wrappers dropped; `program` its basename; `role` is where it stands: top, pipe,
+    background, subshell, substitution, function, string (`-c`, eval), heredoc, trap, xargs, find, wrapped; `cwd` is
+    relative to where the text starts (`~`-based or absolute where it left there), None when unknown; `certainty` is
+    "sure" or "opaque" and `why` says what made it opaque. `tails` are the positions from which its own words may be a command
+    that it launches in a way nobody can tell.
+    """
+
+    __slots__ = (
+        "_form",
+        "assignments",
+        "certainty",
+        "cwd",
+        "program",
+        "redirects",
+        "role",
+        "tails",
+        "why",
+        "words",
+    )
+
+    def __init__(
+        self,
+        words: tuple[str, ...],
+        *,
+        assignments: tuple[str, ...] = (),
+        redirects: tuple[str, ...] = (),
+        role: str = "top",
+        cwd: str | None = ".",
+        why: str = "",
+        tails: tuple[int, ...] = (),
+    ) -> None:
+        self.words = words
+        self.program = program_name(words[0])
+        self.assignments = assignments
+        self.redirects = redirects
+        self.role = role
+        self._form: Form | None = None
+        self.cwd = cwd
+        if self.program in CHDIR_OPTIONS:
+            for directory in self.form().chdirs:
+                self.cwd = join(self.cwd, directory)
+        self.certainty = "opaque" if why else "sure"
+        self.why = why
+        self.tails = tails
+
+    def __repr__(self) -> str:
+        return f"Command({self.words!r}, role={self.role!r}, cwd={self.cwd!r}, why={self.why!r})"
+
+    def note_tails(self) -> None:
+        """Note that the program is one nobody knows: the words after its options may be a command it launches."""
+        name = self.program
+        is_cmdlet = "-" in name and name[:1].isupper()
+        if name in KNOWN_PROGRAMS or is_cmdlet or not (name.isascii() and name[:1].isalpha()):
+            return
+        at = 1
+        while at < len(self.words) and self.words[at].startswith("-"):
+            at += 1
+        if at < len(self.words):
+            self.tails = (at,)
+
+    def form(self) -> Form:
+        """The canonical parts of the words, read once."""
+        if self._form is None:
+            self._form = read_form(self.words)
+        return self._form
+
+    def programs(self) -> list[str]:
+        """Every canonical program name under which a signature for this command may be filed."""
+        heads = [self.form().program]
+        heads.extend(canonical_program(program_name(self.words[at])) for at in self.tails)
+        return heads

@@ -1,0 +1,258 @@
+"""The builtins that change where the shell is, what it knows, or what it runs next.
+
+One function per builtin in the table at the end; each is handed the runner, the words, the state and the parsed
+command, and returns the states after success and after failure. All other builtins are only reported.
+"""
+
+from __future__ import annotations
+
+from harness_memory.hot.commands import Unknown
+from harness_memory.hot.directories import join
+from harness_memory.hot.shell_expand import code_of
+from harness_memory.hot.shell_state import DEAD, State
+from harness_memory.hot.wrappers import skip_options
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from harness_memory.hot.shell_syntax import Task
+
+SIGNAL = "signal_trap"
+_NO_VALUES: frozenset[str] = frozenset()
+_EXIT_NAMES = frozenset({"EXIT", "0", "exit"})
+
+
+def _target(word: str, state: State) -> str | None:
+    """The directory a word names, None when nobody knows."""
+    if isinstance(word, Unknown) and "\0" in word.shape:
+        return None
+    if word == "-":
+        return state.previous
+    return join(state.cwd, word)
+
+
+def _cd(_: Any, argv: list[str], state: State, __: Any) -> Task:
+    at = 1
+    while at < len(argv) and argv[at] in ("-L", "-P", "-e", "-@", "-LP", "-PL"):
+        at += 1
+    at += 1 if argv[at : at + 1] == ["--"] else 0
+    if len(argv) - at > 1:
+        return None, state
+    cwd = _target(argv[at], state) if at < len(argv) else "~"
+    return state.moved(cwd), state.unmoved()
+    yield
+
+
+def _pushd(_: Any, argv: list[str], state: State, __: Any) -> Task:
+    words = [word for word in argv[1:] if word != "-n"]
+    if len(words) > 1:
+        return None, state
+    if not words:
+        if not state.stack:
+            return None, state
+        return state.with_stack(state.stack[0], (state.cwd, *state.stack[1:])), state.unmoved()
+    if words[0].startswith(("+", "-")) and words[0] != "-":
+        return state.with_stack(None, ()), state.unmoved()
+    return state.with_stack(_target(words[0], state), (state.cwd, *state.stack)), state.unmoved()
+    yield
+
+
+def _popd(_: Any, argv: list[str], state: State, __: Any) -> Task:
+    if not state.stack or len(argv) > 1:
+        return (state.with_stack(None, ()) if len(argv) > 1 else None), state
+    return state.with_stack(state.stack[0], state.stack[1:]), state.unmoved()
+    yield
+
+
+def _exit(_: Any, __: list[str], state: State, ___: Any) -> Task:
+    if state.why != DEAD:
+        state.scope.exits.append(state)
+    return None, None
+    yield
+
+
+def _return(_: Any, argv: list[str], state: State, ___: Any) -> Task:
+    if not state.scope.returns:
+        return state, state
+    if state.why != DEAD:
+        state.scope.returns[-1].append(state)
+    return None, None
+    yield
+
+
+def _break(_: Any, argv: list[str], state: State, ___: Any) -> Task:
+    loops = state.scope.loops
+    if not loops:
+        return state, None
+    count = int(argv[1]) if len(argv) > 1 and argv[1].isdigit() else 1
+    if state.why != DEAD:
+        loops[-max(1, min(count, len(loops)))].append(state)
+    return None, None
+    yield
+
+
+def _true(_: Any, __: list[str], state: State, ___: Any) -> Task:
+    return state, None
+    yield
+
+
+def _false(_: Any, __: list[str], state: State, ___: Any) -> Task:
+    return None, state
+    yield
+
+
+def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
+    words = argv[2:] if argv[1:2] == ["--"] else argv[1:]
+    while words[:1] == ["eval"] and len(words) > 1 and "eval" not in state.scope.functions:
+        words = words[1:]
+    ok, failed = yield runner.text(" ".join([code_of(word) for word in words]), state.within("string"))
+    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+
+
+def _source(_: Any, __: list[str], state: State, ___: Any) -> Task:
+    return state, state
+    yield
+
+
+def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
+    at = 1
+    while at < len(argv) and argv[at] in ("-p", "--"):
+        at += 1
+    if at >= len(argv) or argv[at].startswith("-"):
+        return state, state
+    if isinstance(argv[at], Unknown):
+        return (yield runner.program(argv[at:], state.within("wrapped"), "variable", node))
+    ok, failed = yield runner.program(argv[at:], state.within("wrapped"), "", node)
+    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+
+
+def _exec(runner: Any, argv: list[str], state: State, node: Any) -> Task:
+    at = skip_options(argv, 1, frozenset({"-a"}))
+    if at >= len(argv):
+        return state, state
+    yield from runner.external(argv[at:], state.within("wrapped"), "", node)
+    state.scope.trap = None
+    return None, None
+
+
+def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
+    words = argv[2:] if argv[1:2] == ["--"] else argv[1:]
+    if len(words) < 2 or words[0].startswith("-"):
+        if words[:1] == ["-"] and _EXIT_NAMES & set(words[1:]):
+            state.scope.trap = None
+        return state, state
+    text = code_of(words[0])
+    names = {word.upper().removeprefix("SIG") for word in words[1:]}
+    if names & _EXIT_NAMES and state.why != DEAD:
+        state.scope.trap = text
+    if names - _EXIT_NAMES:
+        yield runner.text(text, state.child("trap", SIGNAL))
+    return state, state
+
+
+def _set(_: Any, argv: list[str], state: State, __: Any) -> Task:
+    for at, word in enumerate(argv[1:], 1):
+        if word == "--" or word[:1] not in ("-", "+"):
+            break
+        named = argv[at + 1] if word[1:2] == "o" or word.endswith("o") else ""
+        for letter, name in (("e", "errexit"), ("n", "noexec")):
+            if letter not in word[1:] and named != name:
+                continue
+            if letter == "e":
+                state.scope.errexit = word[0] == "-"
+            elif word[0] == "-":
+                return state.dead(), state.dead()
+        if named:
+            break
+    return state, None
+    yield
+
+
+def _shopt(_: Any, argv: list[str], state: State, __: Any) -> Task:
+    if "extglob" in argv and not any(word.startswith("-") and "u" in word for word in argv[1:]):
+        state.scope.extglob = True
+    return state, state
+    yield
+
+
+def _alias(_: Any, argv: list[str], state: State, __: Any) -> Task:
+    for word in argv[1:]:
+        name, equals, _value = word.partition("=")
+        if equals:
+            state.scope.aliases.add(name)
+    return state, None
+    yield
+
+
+def _unalias(_: Any, argv: list[str], state: State, __: Any) -> Task:
+    state.scope.aliases.difference_update(argv[1:])
+    if "-a" in argv:
+        state.scope.aliases.clear()
+    return state, state
+    yield
+
+
+def _unset(_: Any, argv: list[str], state: State, __: Any) -> Task:
+    for word in argv[1:]:
+        state.scope.variables.pop(word, None)
+        if word in state.scope.functions and "-v" not in argv:
+            del state.scope.functions[word]
+    return state, None
+    yield
+
+
+def _read(_: Any, argv: list[str], state: State, __: Any) -> Task:
+    for word in argv[1:]:
+        state.scope.variables.pop(word, None)
+    return state, state
+    yield
+
+
+def _declare(runner: Any, argv: list[str], state: State, _: Any) -> Task:
+    for word in argv[1:]:
+        name, equals, value = word.partition("=")
+        if not equals or not name.isidentifier():
+            continue
+        if isinstance(word, Unknown):
+            state.scope.variables.pop(name, None)
+        else:
+            runner.assign(name, value, state)
+    return state, None
+    yield
+
+
+BUILTINS: dict[str, Any] = {
+    ":": _true,
+    ".": _source,
+    "alias": _alias,
+    "break": _break,
+    "builtin": _command,
+    "cd": _cd,
+    "command": _command,
+    "continue": _break,
+    "declare": _declare,
+    "echo": _true,
+    "eval": _eval,
+    "exec": _exec,
+    "exit": _exit,
+    "export": _declare,
+    "false": _false,
+    "local": _declare,
+    "logout": _exit,
+    "mapfile": _read,
+    "popd": _popd,
+    "printf": _true,
+    "pushd": _pushd,
+    "read": _read,
+    "readonly": _declare,
+    "return": _return,
+    "set": _set,
+    "shopt": _shopt,
+    "source": _source,
+    "trap": _trap,
+    "true": _true,
+    "typeset": _declare,
+    "unalias": _unalias,
+    "unset": _unset,
+}

@@ -1,0 +1,497 @@
+"""Walk the nodes of a text as the shell would and report every simple command it can reach.
+
+Owns reachability, functions, subshells and the texts inside texts. Every command counts whose run depends on results
+nobody knows; what can never run (`false && x`, after `exit`) is reported as opaque with the reason. Must not touch the
+machine. Called by `shell.read_commands`.
+"""
+
+from __future__ import annotations
+
+from harness_memory.hot.commands import Command, Unknown
+from harness_memory.hot.directories import join
+from harness_memory.hot.programs import program_name
+from harness_memory.hot.shell_builtins import BUILTINS
+from harness_memory.hot.shell_expand import code_of, expand, expand_one, expand_words
+from harness_memory.hot.shell_parser import MAX_STEPS, Parser, ReadingLimit
+from harness_memory.hot.shell_state import DEAD, Scope, State, merge, merge_all
+from harness_memory.hot.shell_syntax import (
+    AndOr,
+    Case,
+    Coproc,
+    For,
+    Function,
+    Group,
+    If,
+    Loop,
+    Pipeline,
+    Redirect,
+    Sequence,
+    ShellSyntaxError,
+    Simple,
+    Test,
+    Word,
+    drive,
+)
+from harness_memory.hot.wrappers import SHELLS, Launch, Wrapper, find_launches, read_shell_call
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from harness_memory.hot.shell_state import Outcome
+    from harness_memory.hot.shell_syntax import Task
+
+MAX_CHARS = 1_000_000
+MAX_CALL_DEPTH = 50
+MAX_LAUNCHES = 400
+VARIABLE = "variable"
+ALIAS = "alias"
+TOO_LONG = "too_long"
+
+
+class Runner:
+    """One reading of one text; `commands` is what it found."""
+
+    def __init__(self, extra_wrappers: Mapping[str, Wrapper]) -> None:
+        self.commands: list[Command] = []
+        self.extra_wrappers = extra_wrappers
+        self.chars_left = MAX_CHARS
+        self.steps_left = MAX_STEPS
+        self.calls: list[str] = []
+
+    def read(self, text: str) -> None:
+        """Read a text as `bash -c TEXT` runs it."""
+        drive(self.own_process(text, State(Scope())))
+
+    def emit(self, words: list[str], state: State, why: str = "", redirects: tuple[str, ...] = ()) -> None:
+        """Report one command."""
+        self.commands.append(
+            Command(tuple(words), role=state.role, cwd=state.cwd, why=state.why or why, redirects=redirects)
+        )
+
+    # Texts
+
+    def text(self, text: str, state: State) -> Task:
+        """Run a text in the current shell, line by line; a line the shell refuses ends it."""
+        if not self.spend(text, state):
+            return state, state
+        parser = Parser(text, state.scope.extglob)
+        outcome: Outcome = (state, state)
+        here: State | None = state
+        while True:
+            parser.steps_left = self.steps_left
+            parser.extglob = parser.extglob or state.scope.extglob
+            try:
+                line = parser.next_line()
+            except ShellSyntaxError:
+                break
+            except ReadingLimit:
+                self._give_up(text[parser.pos :], state)
+                break
+            if line is None:
+                break
+            outcome = yield self.run(line, here or state.dead())
+            here = merge(*outcome) if here else None
+        return outcome if here else (None, None)
+
+    def spend(self, text: str, state: State) -> bool:
+        """Account for reading one more text; False, with an opaque command left behind, when that is too much."""
+        self.chars_left -= len(text)
+        if self.chars_left < 0:
+            self._give_up(text, state)
+        return self.chars_left >= 0
+
+    def _give_up(self, rest: str, state: State) -> None:
+        self.steps_left = 0
+        if rest.strip():
+            self.emit([""], state, TOO_LONG)
+
+    def own_process(self, text: str, state: State) -> Task:
+        """Run a text as a process of its own, with its EXIT trap at the end."""
+        yield from self._to_the_end(self.text(text, state), state)
+        return state, state
+
+    def _to_the_end(self, task: Task, state: State) -> Task:
+        """Run what a subshell runs, then its EXIT trap; say whether it can succeed and fail."""
+        outcome = yield task
+        scope = state.scope
+        end = merge_all([*scope.exits, *(way for way in outcome if way)])
+        if scope.trap is not None and end:
+            trap, scope.trap = scope.trap, None
+            yield self.text(trap, end.within("trap"))
+        exited = bool(scope.exits)
+        return bool(outcome[0]) or exited, bool(outcome[1]) or exited
+
+    def subshell(self, node: Any, state: State, role: str, why: str = "") -> Task:
+        """Run a node in a subshell; nothing it does is felt outside."""
+        child = state.child(role, why)
+        can_succeed, can_fail = yield from self._to_the_end(self.run(node, child), child)
+        return (state if can_succeed else None), (state if can_fail else None)
+
+    def scripts(self, word: str | Word, state: State) -> Task:
+        """Run what the substitutions of a word run."""
+        if isinstance(word, str):
+            return False
+        for script in word.scripts:
+            if isinstance(script, str):
+                child = state.child("substitution")
+                yield self.own_process(script, child)
+            else:
+                yield self.subshell(script, state, "substitution")
+        return bool(word.scripts)
+
+    # Nodes
+
+    def run(self, node: Any, state: State) -> Task:
+        """The task that runs a node; it returns the states after success and after failure."""
+        return _RUN[type(node)](self, node, state)
+
+    def _sequence(self, node: Sequence, state: State) -> Task:
+        outcome: Outcome = (state, state)
+        here: State | None = state
+        for item, in_background in node.items:
+            self.steps_left -= 1
+            if here is None:
+                yield self.run(item, state.dead())
+            elif in_background:
+                yield self.subshell(item, here, "background")
+                outcome = (here, None)
+            else:
+                outcome = yield self.run(item, here)
+                if here.scope.errexit and type(item) is Simple and not outcome[0] and outcome[1]:
+                    here.scope.exits.append(outcome[1])
+                    outcome = (None, None)
+                here = merge(*outcome)
+        return outcome if here else (None, None)
+
+    def _and_or(self, node: AndOr, state: State) -> Task:
+        ok, failed = yield self.run(node.first, state)
+        for operator, item in node.rest:
+            entry = ok if operator == "&&" else failed
+            outcome = yield self.run(item, entry or state.dead())
+            if entry is None:
+                continue
+            if operator == "&&":
+                ok, failed = outcome[0], merge(failed, outcome[1])
+            else:
+                ok, failed = merge(ok, outcome[0]), outcome[1]
+        return ok, failed
+
+    def _pipeline(self, node: Pipeline, state: State) -> Task:
+        outcome: Outcome = (state, None)
+        if len(node.parts) == 1:
+            outcome = yield self.run(node.parts[0], state)
+        else:
+            for part in node.parts:
+                outcome = yield self.subshell(part, state, "pipe")
+        return (outcome[1], outcome[0]) if node.negated else outcome
+
+    def _group(self, node: Group, state: State) -> Task:
+        yield from self._redirects(node.redirects, state)
+        if node.subshell:
+            return (yield self.subshell(node.body, state, "subshell"))
+        return (yield self.run(node.body, state))
+
+    def _if(self, node: If, state: State) -> Task:
+        yield from self._redirects(node.redirects, state)
+        endings: list[Outcome] = []
+        here: State | None = state
+        for condition, body in node.branches:
+            ok, failed = yield self.run(condition, here or state.dead())
+            taken = yield self.run(body, (ok if here else None) or state.dead())
+            if here and ok:
+                endings.append(taken)
+            here = failed if here else None
+        if node.otherwise:
+            taken = yield self.run(node.otherwise, here or state.dead())
+            if here:
+                endings.append(taken)
+        elif here:
+            endings.append((here, None))
+        return _merge_outcomes(endings)
+
+    def _loop(self, node: Loop, state: State) -> Task:
+        yield from self._redirects(node.redirects, state)
+        state.scope.loops.append([])
+        ok, failed = yield self.run(node.condition, state)
+        entry, leave = (failed, ok) if node.until else (ok, failed)
+        after = yield self.run(node.body, entry or state.dead())
+        ways = state.scope.loops.pop()
+        met = merge_all(([leave] if leave else []) + ways)
+        around = merge(*after) if entry else None
+        if leave or not met:
+            met = merge(met, around)
+        return met or state, met or state
+
+    def _for(self, node: For, state: State) -> Task:
+        yield from self._redirects(node.redirects, state)
+        yield self.scripts(Word([], node.scripts, ""), state)
+        values: list[str] = []
+        for word in node.words or ():
+            yield self.scripts(word, state)
+            values.extend(expand(word, state))
+        known = node.words is not None and not any(isinstance(value, Unknown) and value.many for value in values)
+        if known and not values:
+            yield self.run(node.body, state.dead())
+            return state, None
+        state.scope.variables.pop(node.name, None)
+        if known and len(values) == 1:
+            state.scope.variables[node.name] = values[0]
+        state.scope.loops.append([])
+        after = yield self.run(node.body, state)
+        met = merge_all([*state.scope.loops.pop(), *(way for way in after if way)])
+        if met and met.cwd != state.cwd and len(values) != 1:
+            met = state.at(met.moved(None))
+        if not known:
+            met = merge(state, met)
+        return met, met
+
+    def _case(self, node: Case, state: State) -> Task:
+        yield from self._redirects(node.redirects, state)
+        unknown_subject = yield self.scripts(node.subject, state)
+        subject = expand_one(node.subject, state)
+        decidable = not unknown_subject and not isinstance(subject, Unknown)
+        endings: list[Outcome] = []
+        waiting: State | None = state
+        falls: State | None = None
+        for patterns, body, terminator in node.arms:
+            for pattern in patterns:
+                yield self.scripts(pattern, state)
+            matches = _arm_matches(subject, patterns, state) if decidable else None
+            entry = falls or (None if matches is False else waiting)
+            outcome = yield self.run(body, entry or state.dead())
+            if matches and terminator != ";;&":
+                waiting = None
+            falls = merge(*outcome) if entry and terminator == ";&" else None
+            if entry and not falls:
+                endings.append(outcome)
+        if waiting:
+            endings.append((waiting, None))
+        return _merge_outcomes(endings)
+
+    def _test(self, node: Test, state: State) -> Task:
+        yield from self._redirects(node.redirects, state)
+        yield self.scripts(Word([], node.scripts, ""), state)
+        return state, state
+
+    def _function(self, node: Function, state: State) -> Task:
+        if state.why != DEAD:
+            state.scope.functions[node.name] = node.body
+        return state, None
+        yield
+
+    def _coproc(self, node: Coproc, state: State) -> Task:
+        yield self.subshell(node.body, state, "background")
+        return state, None
+
+    # Simple commands
+
+    def _simple(self, node: Simple, state: State) -> Task:
+        ran = False
+        for _, value in node.assignments:
+            ran = (yield from self.scripts(value, state)) or ran
+        for word in node.words:
+            if type(word) is not str:
+                yield from self.scripts(word, state)
+        if node.redirects:
+            yield from self._redirects(node.redirects, state)
+        argv = expand_words(node.words, state)
+        why = ""
+        while argv and isinstance(argv[0], Unknown) and argv[0] == "":
+            argv.pop(0)
+            why = VARIABLE
+        if not argv:
+            for name, value in node.assignments:
+                self.assign(name, expand_one(value, state), state)
+            return state, (state if ran else None)
+        return (yield self.argv(argv, state, why, node))
+
+    def assign(self, name: str, value: str, state: State) -> None:
+        """Remember a literal that a variable was given; forget the variable when nobody knows the value."""
+        if isinstance(value, Unknown) and "\0" in value.shape:
+            state.scope.variables.pop(name, None)
+        else:
+            state.scope.variables[name] = str(value)
+
+    def argv(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
+        """Run a simple command given its words: a function, a builtin or a program."""
+        name = argv[0]
+        if isinstance(name, Unknown):
+            why = why or VARIABLE
+        elif name in state.scope.functions:
+            return (yield self.call(name, state))
+        if name in state.scope.aliases:
+            why = why or ALIAS
+        return (yield self.program(argv, state, why, node))
+
+    def call(self, name: str, state: State) -> Task:
+        """Run the body of a function."""
+        if len(self.calls) >= MAX_CALL_DEPTH or name in self.calls or self.steps_left <= 0:
+            return state, state
+        self.calls.append(name)
+        state.scope.returns.append([])
+        ok, failed = yield self.run(state.scope.functions[name], state.within("function"))
+        returned = merge_all(state.scope.returns.pop())
+        self.calls.pop()
+        ok, failed = merge(ok, returned), merge(failed, returned)
+        return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+
+    def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
+        """Run a builtin or a program, functions passed over."""
+        builtin = BUILTINS.get(argv[0])
+        if builtin and not isinstance(argv[0], Unknown):
+            self.emit(argv, state, why)
+            return (yield builtin(self, argv, state.within(state.role, why), node))
+        yield from self.external(argv, state, why, node)
+        return state, state
+
+    def external(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
+        """Run a program and what it starts in turn."""
+        for _ in range(MAX_LAUNCHES):
+            self.emit(argv, state, why, _written(node))
+            if program_name(argv[0]) in SHELLS:
+                yield from self._shell(argv, state.within(state.role, why), node)
+                return
+            launches = find_launches(argv, self.extra_wrappers)
+            if launches is None:
+                self.commands[-1].note_tails()
+                return
+            for launch in launches[1:]:
+                yield from self._launch(launch, state.within(state.role, why))
+            if not launches:
+                return
+            first = launches[0]
+            if first.text is not None or first.role != "wrapped":
+                yield from self._launch(first, state.within(state.role, why))
+                return
+            state = self._launched(first, state.within(state.role, why))
+            argv, why = first.words, ""
+            if isinstance(argv[0], Unknown):
+                why = VARIABLE
+        self._give_up(" ".join(argv), state)
+
+    def _launched(self, launch: Launch, state: State) -> State:
+        started = state.within(launch.role, launch.why)
+        return started.moved(join(started.cwd, launch.chdir)) if launch.chdir else started
+
+    def _launch(self, launch: Launch, state: State) -> Task:
+        started = self._launched(launch, state)
+        if launch.text is None:
+            yield self.external(launch.words, started, VARIABLE if isinstance(launch.words[0], Unknown) else "")
+        elif launch.role == "powershell":
+            from harness_memory.hot.powershell import PowerShell
+
+            yield PowerShell(self, started.child("string")).script(code_of(launch.text))
+        elif launch.role == "cmd":
+            from harness_memory.hot.cmd_exe import run_line
+
+            yield run_line(self, launch.text, started.child("string"))
+        elif launch.role == "wrapped":
+            yield from self._split_string(launch.text, started)
+        else:
+            child = started.child(launch.role)
+            yield self.own_process(launch.text, child)
+
+    def _split_string(self, text: str, state: State) -> Task:
+        """Run what `env -S` makes of its text: quotes are read, nothing else."""
+        line = Parser(text).next_line() if self.spend(text, state) else None
+        if line and type(line.items[0][0]) is Simple:
+            words = expand_words(line.items[0][0].words, state)
+            yield self.external(words, state)
+
+    def _shell(self, argv: list[str], state: State, node: Simple | None) -> Task:
+        """Run what a shell program is given: its -c text, or a here-document on its standard input."""
+        call = read_shell_call(argv)
+        child = state.child("string", DEAD if call.noexec else "")
+        child.scope.functions.clear()
+        child.scope.extglob = call.extglob
+        if call.text is not None:
+            yield self.own_process(code_of(call.text), child)
+        elif call.reads_stdin and node:
+            text = _stdin_text(node.redirects, state)
+            if text is not None:
+                yield self.own_process(text, child.within("heredoc"))
+
+    def _redirects(self, redirects: list[Redirect], state: State) -> Task:
+        for redirect in redirects:
+            if redirect.operator not in ("<<", "<<-"):
+                yield from self.scripts(redirect.target, state)
+            elif redirect.expands and ("$" in redirect.body or "`" in redirect.body):
+                word = _body_word(redirect.body)
+                if word:
+                    yield from self.scripts(word, state)
+
+
+def _body_word(body: str) -> Word | None:
+    """A here-document body as a word; None when the shell would refuse it."""
+    try:
+        return Parser(body).here_document_word()
+    except ShellSyntaxError:
+        return None
+
+
+def _stdin_text(redirects: list[Redirect], state: State) -> str | None:
+    """The text on a command's standard input when the text itself holds it."""
+    for redirect in reversed(redirects):
+        if redirect.operator == "<<<":
+            return code_of(expand_one(redirect.target, state)) + "\n"
+        if redirect.operator in ("<<", "<<-"):
+            if not redirect.expands:
+                return redirect.body
+            word = _body_word(redirect.body)
+            return code_of(expand_one(word, state)) if word else None
+        if redirect.operator.lstrip("0").startswith("<"):
+            return None
+    return None
+
+
+def _written(node: Simple | None) -> tuple[str, ...]:
+    if node is None or not node.redirects:
+        return ()
+    return tuple(
+        redirect.operator + (redirect.target if isinstance(redirect.target, str) else redirect.target.source)
+        for redirect in node.redirects
+    )
+
+
+def _arm_matches(subject: str, patterns: list[str | Word], state: State) -> bool | None:
+    """Say whether a literal subject matches an arm; None when a pattern is not literal."""
+    answers: list[bool | None] = []
+    for pattern in patterns:
+        if isinstance(pattern, str):
+            answers.append(pattern == subject)
+        elif pattern.source == "*":
+            answers.append(True)
+        elif pattern.source[:-1].isalnum() and pattern.source.endswith("*"):
+            answers.append(subject.startswith(pattern.source[:-1]))
+        else:
+            text = expand_one(pattern, state)
+            answers.append(None if isinstance(text, Unknown) else text == subject)
+    if True in answers:
+        return True
+    return None if None in answers else False
+
+
+def _merge_outcomes(outcomes: list[Outcome]) -> Outcome:
+    ok: State | None = None
+    failed: State | None = None
+    for outcome in outcomes:
+        ok, failed = merge(ok, outcome[0]), merge(failed, outcome[1])
+    return ok, failed
+
+
+_RUN: dict[type, Any] = {
+    Simple: Runner._simple,
+    Sequence: Runner._sequence,
+    AndOr: Runner._and_or,
+    Pipeline: Runner._pipeline,
+    Group: Runner._group,
+    If: Runner._if,
+    Loop: Runner._loop,
+    For: Runner._for,
+    Case: Runner._case,
+    Test: Runner._test,
+    Function: Runner._function,
+    Coproc: Runner._coproc,
+}

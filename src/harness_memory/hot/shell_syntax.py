@@ -1,0 +1,212 @@
+"""The parts of a shell text as the parser hands them to the runner, and the loop that drives both.
+
+Owns the node classes and `drive`. Knows nothing of what a node means.
+
+The parser and the runner are written as recursive generators: where one would call itself it yields the call, and
+`drive` keeps the calls on a list. So nesting costs memory in proportion and never a recursion error.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    Task = Generator[Any, Any, Any]
+
+
+class ShellSyntaxError(Exception):
+    """The text is not one the shell accepts: nothing from this line on runs."""
+
+
+def drive(task: Task) -> Any:
+    """Run a generator that yields the generators it needs the result of; return its result."""
+    waiting = [task]
+    result: Any = None
+    while waiting:
+        try:
+            called = waiting[-1].send(result)
+        except StopIteration as finished:
+            waiting.pop()
+            result = finished.value
+        else:
+            waiting.append(called)
+            result = None
+    return result
+
+
+class Expansion:
+    """A part of a word that the shell replaces.
+
+    `kind`: "variable" (with `name`, and `default` for `${name:-default}`), "command", "process", "arithmetic", "glob".
+    """
+
+    __slots__ = ("default", "kind", "name", "quoted", "source")
+
+    def __init__(self, kind: str, source: str, quoted: bool, name: str = "", default: Word | None = None) -> None:
+        self.kind = kind
+        self.source = source
+        self.quoted = quoted
+        self.name = name
+        self.default = default
+
+
+class Word:
+    """A word with quoting or expansions in it; a word without either is a plain str.
+
+    `scripts` are what its substitutions run, in order: parsed lists, or the text between backticks.
+    """
+
+    __slots__ = ("parts", "scripts", "source")
+
+    def __init__(self, parts: list[str | Expansion], scripts: list[Sequence | str], source: str) -> None:
+        self.parts = parts
+        self.scripts = scripts
+        self.source = source
+
+
+class Redirect:
+    """A redirection. For a here-document `target` is the delimiter and `body` the text between.
+
+    `expands`: the body's substitutions run (its delimiter was not quoted).
+    """
+
+    __slots__ = ("body", "expands", "operator", "target")
+
+    def __init__(self, operator: str, target: str | Word, expands: bool = False) -> None:
+        self.operator = operator
+        self.target = target
+        self.expands = expands
+        self.body = ""
+
+
+class Simple:
+    """A simple command; `assignments` are (name, value) before it."""
+
+    __slots__ = ("assignments", "redirects", "words")
+
+    def __init__(
+        self, assignments: list[tuple[str, str | Word]], words: list[str | Word], redirects: list[Redirect]
+    ) -> None:
+        self.assignments = assignments
+        self.words = words
+        self.redirects = redirects
+
+
+class Sequence:
+    """Commands one after the other; each with whether it runs in the background."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, items: list[tuple[Any, bool]]) -> None:
+        self.items = items
+
+
+class AndOr:
+    """`first`, then (operator, node) for each `&&` and `||`."""
+
+    __slots__ = ("first", "rest")
+
+    def __init__(self, first: Any, rest: list[tuple[str, Any]]) -> None:
+        self.first = first
+        self.rest = rest
+
+
+class Pipeline:
+    """One or more commands joined by pipes; `parts` may be empty after a bare `!`."""
+
+    __slots__ = ("negated", "parts")
+
+    def __init__(self, parts: list[Any], negated: bool) -> None:
+        self.parts = parts
+        self.negated = negated
+
+
+class Group:
+    """`{ …; }`, or `( … )` with `subshell`."""
+
+    __slots__ = ("body", "redirects", "subshell")
+
+    def __init__(self, body: Sequence, subshell: bool) -> None:
+        self.body = body
+        self.subshell = subshell
+        self.redirects: list[Redirect] = []
+
+
+class If:
+    """(condition, body) for if and each elif, and the else body."""
+
+    __slots__ = ("branches", "otherwise", "redirects")
+
+    def __init__(self, branches: list[tuple[Sequence, Sequence]], otherwise: Sequence | None) -> None:
+        self.branches = branches
+        self.otherwise = otherwise
+        self.redirects: list[Redirect] = []
+
+
+class Loop:
+    """while and until."""
+
+    __slots__ = ("body", "condition", "redirects", "until")
+
+    def __init__(self, condition: Sequence, body: Sequence, until: bool) -> None:
+        self.condition = condition
+        self.body = body
+        self.until = until
+        self.redirects: list[Redirect] = []
+
+
+class For:
+    """for and select. `words` is None without `in` and for the arithmetic form; `scripts` run before the body."""
+
+    __slots__ = ("body", "name", "redirects", "scripts", "words")
+
+    def __init__(
+        self, name: str, words: list[str | Word] | None, scripts: list[Sequence | str], body: Sequence
+    ) -> None:
+        self.name = name
+        self.words = words
+        self.scripts = scripts
+        self.body = body
+        self.redirects: list[Redirect] = []
+
+
+class Case:
+    """(patterns, body, terminator) for each arm."""
+
+    __slots__ = ("arms", "redirects", "subject")
+
+    def __init__(self, subject: str | Word, arms: list[tuple[list[str | Word], Sequence, str]]) -> None:
+        self.subject = subject
+        self.arms = arms
+        self.redirects: list[Redirect] = []
+
+
+class Test:
+    """`[[ … ]]` and `(( … ))`: nothing runs but the substitutions inside."""
+
+    __slots__ = ("redirects", "scripts")
+
+    def __init__(self, scripts: list[Sequence | str]) -> None:
+        self.scripts = scripts
+        self.redirects: list[Redirect] = []
+
+
+class Function:
+    """A definition; the body runs when the name is called."""
+
+    __slots__ = ("body", "name")
+
+    def __init__(self, name: str, body: Any) -> None:
+        self.name = name
+        self.body = body
+
+
+class Coproc:
+    """A command run beside the shell."""
+
+    __slots__ = ("body",)
+
+    def __init__(self, body: Any) -> None:
+        self.body = body
