@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -43,8 +44,10 @@ def replay(invocation: Invocation, *, wanted: str | None, fixtures: Path | None,
         return 0 if summary["ok"] else 1
     for result in results:
         say(f"{'FAIL' if result.failures else 'ok':4} {result.id}: {result.title}")
-        for step, what, message in result.failures:
-            say(f"       step {step} ({what})\n         {message}")
+        for (step, what), failures in groupby(result.failures, key=lambda failure: failure[:2]):
+            say(f"       step {step}: {what}")
+            for failure in failures:
+                say(f"         {failure[2]}")
         if result.directory:
             say(f"       kept in {result.directory}")
     say(f"{summary['cases']} scenarios, {summary['scores']['checks']} checks, {summary['wrong']} scenarios failed")

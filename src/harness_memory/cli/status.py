@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
+from harness_memory.app.extraction import local_day
 from harness_memory.app.hooklog import percentile, read_calls
 from harness_memory.app.probe import last_probe
 from harness_memory.app.publish import snapshot_state
@@ -62,7 +62,7 @@ def _report(invocation: Invocation, project: Project) -> dict[str, Any]:
     with reading(project.state_dir) as store:
         probe = last_probe(store)
         run = store.runs.latest()
-        today = store.runs.today(time.strftime("%Y-%m-%d", time.localtime(now_ms / 1000)))
+        today = store.runs.today(local_day(now_ms))
         return {
             **_counts(store, now_ms),
             **_queue(store, project),

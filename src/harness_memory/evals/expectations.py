@@ -15,6 +15,8 @@ from typing import Any
 
 from harness_memory.evals.scenario import Expect, Operator
 
+SHOWN_CHARS = 300
+
 _PART = re.compile(r"\[([^\]=]+)=([^\]]*)\]|([^.\[\]]+)|(\.)")
 
 
@@ -114,7 +116,7 @@ def _json_failures(checks: Sequence[tuple[str, Operator, Any]], outcome: Outcome
                 yield f"json: {path}: {error}"
             continue
         if not _holds(got, operator, expected):
-            yield f"json: expected {path} {operator} {json.dumps(expected)}, got {json.dumps(got)}"
+            yield f"json: expected {path} {operator} {json.dumps(expected)}, got {_short(got)}"
 
 
 def find_value(document: Any, path: str) -> Any:
@@ -149,12 +151,12 @@ def _child(value: Any, name: str) -> Any:
             return value[int(name)]
         except IndexError:
             raise NoSuchPath(f"no element {name} in a list of {len(value)}") from None
-    raise NoSuchPath(f"no {name!r} in {json.dumps(value)[:300]}")
+    raise NoSuchPath(f"no {name!r} in {_short(value)}")
 
 
 def _element(value: Any, key: str, wanted: str) -> Any:
     if not isinstance(value, list):
-        raise NoSuchPath(f"[{key}={wanted}] needs a list, got {json.dumps(value)[:300]}")
+        raise NoSuchPath(f"[{key}={wanted}] needs a list, got {_short(value)}")
     found = [item for item in value if isinstance(item, dict) and key in item and _as_word(item[key]) == wanted]
     if len(found) != 1:
         raise NoSuchPath(f"{len(found)} elements have {key}={wanted}, expected one")
@@ -203,6 +205,11 @@ def _contains(got: Any, expected: Any) -> bool:
             return str(expected) in got or str(expected) in json.dumps(got)
         case _:
             return False
+
+
+def _short(value: Any) -> str:
+    text = json.dumps(value)
+    return text if len(text) <= SHOWN_CHARS else f"{text[:SHOWN_CHARS]}…"
 
 
 def _last_line(stderr: str) -> str:
