@@ -66,6 +66,8 @@ def place_hooks(project: Project, plan: Plan, surroundings: Surroundings, report
             if registration.runs_our_hooks(path):
                 registration.unregister(path, previous.settings_at(path) if previous else None)
                 report(Step("hooks", "OK", f"removed from {path}: two registrations would run every hook twice"))
+        if previous is not None and previous.exclude is not None:
+            gitfiles.remove_exclude(previous.exclude, previous.exclude_line)
         if plan.writes_hooks:
             place_hooks_for_user(plan, surroundings, report, now_ms)
         else:

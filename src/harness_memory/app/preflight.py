@@ -67,8 +67,9 @@ def refuse_home(project: Project, surroundings: Surroundings) -> None:
 
 
 def is_above_projects(root: Path, home: Path) -> bool:
-    """True for the home directory and everything above it."""
-    return root == home or root in home.parents
+    """True for the home directory and the root of the file system."""
+    resolved = root.resolve()
+    return resolved == home.resolve() or resolved.parent == resolved
 
 
 def is_short_lived(path: str) -> bool:

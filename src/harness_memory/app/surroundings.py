@@ -6,6 +6,7 @@ their own. Called by cli/install and cli/doctor.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -56,7 +57,7 @@ class Surroundings:
         return claude_code.client_version(str(self.client_path), self.environ) if self.client_path else None
 
 
-def read_surroundings(environ: Mapping[str, str], home: Path, effective_uid: int) -> Surroundings:
+def read_surroundings(environ: Mapping[str, str], home: Path) -> Surroundings:
     """Gather what an install needs to know about this process."""
     return Surroundings(
         environ=environ,
@@ -67,5 +68,5 @@ def read_surroundings(environ: Mapping[str, str], home: Path, effective_uid: int
         python=sys.executable,
         package_dir=Path(harness_memory.__file__).parent,
         platform=sys.platform,
-        effective_uid=effective_uid,
+        effective_uid=os.geteuid() if hasattr(os, "geteuid") else -1,
     )
