@@ -7,20 +7,18 @@ worker under its lock.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from harness_memory.app.applying import roll_up_firings
 from harness_memory.app.project import Project
 from harness_memory.app.transcript import read_transcript
-from harness_memory.core.authority import change
 from harness_memory.core.episodes import build_episode
 from harness_memory.core.evidence import is_eligible
-from harness_memory.core.model import ClosedBy, Episode, Firing
-from harness_memory.core.tier import should_downgrade, with_firings
+from harness_memory.core.model import ClosedBy, Episode
 from harness_memory.hot import ledger
 from harness_memory.hot.paths import QUEUE_DIR, ledger_path
 from harness_memory.hot.turns import SEGMENT_LIMIT_BYTES
@@ -65,18 +63,24 @@ def inbox_files(state_dir: Path) -> list[Path]:
     return sorted((state_dir / QUEUE_DIR).glob("*.json"))
 
 
+def read_entry(path: Path) -> InboxEntry | None:
+    """Read one inbox file; None when it is not one."""
+    try:
+        return InboxEntry.model_validate_json(path.read_bytes())
+    except ValidationError:
+        return None
+
+
 def read_arrival(project: Project, path: Path, now_ms: int) -> Arrival | None:
     """Read one inbox file and the episode it names; None, with the file moved aside as `.bad`, when it is none."""
-    try:
-        entry = InboxEntry.model_validate_json(path.read_bytes())
-    except ValidationError:
+    entry = read_entry(path)
+    if entry is None:
         path.replace(path.with_name(path.name + ".bad"))
         return None
-    queued = _queued(entry, now_ms)
+    queued = to_queued(entry, now_ms)
     episode = read_episode(project, queued)
     is_correction = episode.flags.correction != ""
-    queued = replace(queued, is_correction=is_correction, evidence_weight=episode.evidence_weight)
-    return Arrival(path, queued, episode)
+    return Arrival(path, replace(queued, is_correction=is_correction, evidence_weight=episode.evidence_weight), episode)
 
 
 def accept(store: Store, arrival: Arrival, now_ms: int) -> bool:
@@ -86,7 +90,7 @@ def accept(store: Store, arrival: Arrival, now_ms: int) -> bool:
     """
     if not store.episodes.insert_if_new(arrival.queued):
         return False
-    roll_up(store, arrival.episode.firings, now_ms)
+    roll_up_firings(store, arrival.episode.firings, now_ms)
     if not is_eligible(arrival.episode):
         store.episodes.finish(arrival.queued.id, "no_signal")
     return True
@@ -108,22 +112,8 @@ def read_episode(project: Project, queued: QueuedEpisode) -> Episode:
     return build_episode(queued, lines, previous, transcript, torn_lines=torn)
 
 
-def roll_up(store: Store, firings: Sequence[Firing], now_ms: int) -> None:
-    """Count an episode's firings in the memories that still exist; one overridden too often falls to advise (S47)."""
-    for memory_id in dict.fromkeys(firing.memory_id for firing in firings):
-        memory = store.memories.get(memory_id)
-        if memory is None:
-            continue
-        memory = with_firings(memory, firings, now_ms)
-        if should_downgrade(memory):
-            reason = f"{memory.overrides_since_reinforcement} overrides since it was last reinforced"
-            memory, transition = change(memory, "downgrade", reason=reason, now_ms=now_ms, enforcement="advise")
-            memory = replace(memory, downgraded_at_ms=now_ms)
-            store.transitions.add(transition)
-        store.memories.update(memory)
-
-
-def _queued(entry: InboxEntry, now_ms: int) -> QueuedEpisode:
+def to_queued(entry: InboxEntry, now_ms: int) -> QueuedEpisode:
+    """Return the row an inbox entry becomes, due at once whatever the clock said when it was closed."""
     return QueuedEpisode(
         id=entry.id,
         host=entry.host,

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from harness_memory.app.publish import replace_file
+from harness_memory.core.outcome import Notice
 from harness_memory.hot.paths import notice_path
 from harness_memory.hot.wire import clean
 
@@ -18,10 +19,13 @@ MAX_LINES = 5
 SUMMARY_LIMIT = 160
 
 
-def learned_line(memory_type: str, memory_id: str, level: str, summary: str, undo: str) -> str:
-    """Return the line that tells of one memory; `undo` is the command that takes it back."""
-    kind = memory_type.replace("_", " ")
-    return f"harness-memory: learned {kind} {memory_id} ({level}): {clean(summary, SUMMARY_LIMIT)} — undo: {undo}"
+def notice_line(notice: Notice) -> str:
+    """Return the line that tells what happened to one memory, at which level it speaks now, and what undoes it."""
+    memory = notice.memory
+    kind = memory.type.replace("_", " ")
+    level = memory.enforcement if memory.status == "active" else memory.status
+    summary = clean(memory.summary, SUMMARY_LIMIT)
+    return f"harness-memory: {notice.event} {kind} {memory.id} ({level}): {summary} — undo: {notice.undo}"
 
 
 def leave_notice(state_dir: Path, host: str, session_key: str, lines: Sequence[str]) -> None:
