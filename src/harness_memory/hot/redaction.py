@@ -21,13 +21,22 @@ _BLANK = "\0" * len(MARKER)
 _MARGIN = 4096
 _CSI = ("\x1b[", "\\u001b[", "\\x1b[", "\\033[", "\\e[")
 _INVISIBLE = ("\u00ad", "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff")
+# A rule's module is imported when one of its anchors occurs in the lower-cased text.
 _NAME_ANCHORS = (
-    "pass", "pwd", "secret", "token", "key", "cred", "auth", "sess", "sid", "cookie", "bearer", "basic", "psk",
-    "signature", "sig=", "identified by", "otp", "pin", "jwt", "密码", "口令", "비밀번호", "암호", "パスワード", "暗証",
-    "parol", "парол", "ключ", "токен", "contraseñ", "senha", "clave", "kennwort", "mot de passe", "hasło",
-    "wachtwoord", "lösenord", "şifre",
+    "pass", "pwd", "secret", "token", "key", "credential", "creds", "auth", "sess", "sid", "cookie", "bearer", "basic",
+    "psk", "signature", "sig=", "otp", "pin", "jwt", "salt", "identified", "login", "pw",
 )  # fmt: skip
-_URL_ANCHORS = ("://", "@tcp(", "@unix(", "@(")
+_FOREIGN_NAMES = (
+    "密码", "密碼", "口令", "密钥", "令牌", "비밀번호", "암호", "패스워드", "비번", "토큰", "パスワード", "暗証番号",
+    "トークン", "пароль", "пароля", "ключ", "токен", "contraseña", "contrasena", "senha", "clave", "kennwort", "passwort",
+    "mot de passe", "mdp", "hasło", "haslo", "wachtwoord", "lösenord", "losenord", "şifre", "parola", "heslo", "salasana",
+    "adgangskode", "mật khẩu", "kata sandi", "geheimnis", "schlüssel",
+)  # fmt: skip
+_ADDRESS_ANCHORS = ("://", "@tcp(", "@unix(", "@(", ":5432:", ":5433:", ":6432:", ":3306:", ":*:")
+_COMMAND_ANCHORS = (
+    " -p", " -u", " -a", " -k", " -w", " -t", " -x", " -e", " -h", " /p", " -s", "--user", "--proxy-user", "htpasswd", "login",
+    "auth", "unlock", "stdin", "--with-token", "chpasswd", "rabbitmqctl", "wpa_pass", "obscure", "net user",
+)  # fmt: skip
 
 
 def redact(text: str) -> str:
@@ -86,12 +95,43 @@ def _find_spans(text: str) -> list[tuple[int, int]]:
         # Only the dotted capital I grows when lowered; offsets must stay those of the view.
         low = view.replace("\u0130", "I").lower()
     found = find_tokens(view, low)
-    if any(anchor in low for anchor in _NAME_ANCHORS):
+    if "private" in low:
+        from harness_memory.hot.redaction_blocks import find_private_keys
+
+        found += find_private_keys(view)
+    if names := [anchor for anchor in _NAME_ANCHORS if anchor in low]:
         from harness_memory.hot.redaction_names import find_named
 
-        found += find_named(view, low)
-    merged = _merge(found)
-    return [_in_original(span, noise) for span in merged]
+        found += find_named(view, low, names)
+    if abroad := [name for name in _FOREIGN_NAMES if name in low]:
+        from harness_memory.hot.redaction_names import find_named_abroad
+
+        found += find_named_abroad(view, low, abroad)
+    if any(anchor in low for anchor in _ADDRESS_ANCHORS):
+        from harness_memory.hot.redaction_urls import find_in_urls
+
+        found += find_in_urls(view)
+    if any(anchor in low for anchor in _COMMAND_ANCHORS):
+        from harness_memory.hot.redaction_commands import find_in_commands
+
+        found += find_in_commands(view, low)
+    return _in_original(_merge(_with_pieces(view, found)), noise)
+
+
+def _with_pieces(view: str, spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Extend spans over line breaks and leave earlier markers out at both ends, so that a pass always makes progress."""
+    if not spans:
+        return spans
+    from harness_memory.hot.redaction_blocks import past_pieces
+
+    extended = []
+    for start, end in spans:
+        content = view[start:end]
+        start += len(content) - len(content.lstrip("\0"))
+        end -= len(content) - len(content.rstrip("\0"))
+        if start < end:
+            extended.append((start, past_pieces(view, start, end)))
+    return extended
 
 
 def _noise(text: str) -> list[tuple[int, int]]:
@@ -123,18 +163,21 @@ def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
     return "".join(pieces)
 
 
-def _in_original(span: tuple[int, int], noise: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """Translate a span of the view into the text it was made from; noise inside the span belongs to it."""
-    start, end = span
-    for noise_start, noise_end in noise:
-        size = noise_end - noise_start
-        if noise_start <= start:
-            start += size
-        if noise_start < end:
-            end += size
-        else:
-            break
-    return start, end
+def _in_original(spans: Sequence[tuple[int, int]], noise: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Translate sorted spans of the view into the text it was made from; noise inside a span belongs to it."""
+    translated = []
+    removed = 0
+    ahead = 0
+    for start, end in spans:
+        while ahead < len(noise) and noise[ahead][0] <= start + removed:
+            removed += noise[ahead][1] - noise[ahead][0]
+            ahead += 1
+        original_start = start + removed
+        while ahead < len(noise) and noise[ahead][0] < end + removed:
+            removed += noise[ahead][1] - noise[ahead][0]
+            ahead += 1
+        translated.append((original_start, end + removed))
+    return translated
 
 
 def _merge(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:

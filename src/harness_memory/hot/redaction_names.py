@@ -1,39 +1,353 @@
-"""First cut: credentials named by an assignment (being extended)."""
+"""Credentials told by the name before them: assignments, headers, flags, markup, prose.
+
+Owns the words that name a credential and the ways a value follows its name. Must not know vendor prefixes
+(``redaction_tokens``) or program options (``redaction_commands``). Called by ``redaction`` when one of the words occurs.
+"""
 
 from __future__ import annotations
 
-_WORDS = ("password", "passwd", "pwd", "secret", "token", "api_key", "apikey", "api-key", "access_key", "bearer")
-_IDENT = "abcdefghijklmnopqrstuvwxyz0123456789_-"
+from harness_memory.hot.redaction_values import (
+    BASE64,
+    BLANKS,
+    DIGITS,
+    LOWER,
+    UPPER,
+    URLSAFE,
+    is_hex,
+    is_mixed,
+    is_number,
+    is_random,
+    is_reference,
+    is_scrambled,
+    is_slug,
+    is_stand_in,
+    read_value,
+    span_length,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+# How much a name says. A password is whatever stands there; a token has some shape; other names need a random value.
+_PASSWORD, _TOKEN, _WEAK = 3, 2, 1
+# How a value follows: NAME=value without blanks, an assignment or option, or merely the next word.
+_TIGHT, _ASSIGNED, _NEXT = 3, 2, 1
+
+_PASSWORD_WORDS = frozenset(
+    "password passwd passphrase passcode pass pwd pw psk passwrd pswd storepass keypass userpass dbpass rootpass pin "
+    "otp passin passout mysqlpwd pgpassword".split()
+)
+_TOKEN_WORDS = frozenset("secret token apikey accesskey secretkey privatekey credential credentials creds jwt".split())
+_WEAK_WORDS = frozenset(
+    "key auth session sessionid sessid sid cookie signature sig salt login pat bearer phpsessid jsessionid".split()
+)
+_ENDINGS = (
+    ("password", _PASSWORD), ("passwd", _PASSWORD), ("passphrase", _PASSWORD), ("passcode", _PASSWORD), ("pwd", _PASSWORD),
+    ("secret", _TOKEN), ("token", _TOKEN), ("apikey", _TOKEN), ("accesskey", _TOKEN), ("secretkey", _TOKEN),
+    ("privatekey", _TOKEN), ("accountkey", _TOKEN), ("sessid", _WEAK), ("sessionid", _WEAK),
+)  # fmt: skip
+_KEY_QUALIFIERS = frozenset(
+    "api access secret private account auth signing encryption encrypt master license licence service subscription "
+    "deploy admin write ingest integration app application storage preshared shared root hmac crypt cipher jwt session "
+    "security rest server user client consumer project webhook x".split()
+)
+# A name that goes on with one of these speaks about the credential and does not hold it.
+_ABOUT = frozenset(
+    "count counts url uri urls name names id ids type types length len min max size limit ttl expires expiry expiration expire "
+    "expired path paths file files filename dir directory policy hash digest checksum fingerprint field fields input "
+    "placeholder label regex pattern hint prompt error errors reset manager helper provider store strategy enabled "
+    "disabled required optional valid version format header headers algorithm alg class model index usage budget rate bucket ref refs "
+    "env var variable rotation arn endpoint host port scope scopes set list info at on by in mode method kind status "
+    "state stdin command cmd source src location map mapping selector service server client request response handler "
+    "factory builder parser validator generator interface props data table column schema test tests spec page form "
+    "view route router controller middleware module package event events change changed age days hours minutes seconds "
+    "timeout interval retries attempts threshold strength complexity rule rules requirements entropy charset prefix "
+    "suffix separator delimiter vault backend engine alias iterations rounds present missing cache lookup".split()
+)
+_COUNTED_TOKENS = frozenset(
+    "max min num next prev previous last page continuation stop eos bos pad unk input output prompt completion cached "
+    "special mask sep cls cancellation cancel lex lexer current peek design lock fencing sync resume nextpage".split()
+)
+_PUBLIC = frozenset(
+    "public primary foreign sort partition cache idempotency dedup row column index object map dict publishable host "
+    "candidate composite unique natural surrogate group lookup hash event query translation i18n message hot short "
+    "arrow modifier known artifact restore storage_path".split()
+)
+_SCHEMES = frozenset("bearer basic token digest apikey api-key oauth negotiate ssws hawk splunk bot key jwt".split())
+_LINKS = frozenset("is was are to set now changed reset the new here equals being as ist es est é é: für for".split())
+_KEYED_VALUES = ("value", "default", "parametervalue", "defaultvalue", "content", "text", "plaintext")
 
 
-def find_named(text: str, low: str) -> list[tuple[int, int]]:
-    """Return the spans of values that their name marks as a credential."""
-    found = []
-    for word in _WORDS:
-        at = low.find(word)
-        while at >= 0:
-            end = at + len(word)
-            while end < len(low) and low[end] in _IDENT:
-                end += 1
-            span = _value(text, end, word)
-            if span:
-                found.append(span)
-            at = low.find(word, end)
+def find_named(text: str, low: str, anchors: Sequence[str]) -> list[tuple[int, int]]:
+    """Return the spans of values that a name with one of ``anchors`` in it marks as a credential.
+
+    ``low`` is ``text`` in lower case, same offsets.
+    """
+    found: list[tuple[int, int]] = []
+    seen = -1
+    for start, end in _names(low, anchors):
+        if start < seen or text[max(0, start - 3) : start] == "://":
+            continue
+        seen = end
+        weight = _weigh(text[start:end].strip("-"))
+        if text[start:end].lower().strip("-") in ("bearer", "basic"):
+            found += _after_scheme(text, end)
+        if weight:
+            found += _values_after(text, low, start, end, weight)
     return found
 
 
-def _value(text: str, at: int, word: str) -> tuple[int, int] | None:
-    tail = text[at : at + 12]
-    rest = tail.lstrip("\\\"'` ]")
-    if word != "bearer":
-        if rest[:1] not in (":", "=") or rest[1:2] == "=":
-            return None
-        rest = rest[1:]
-    rest = rest.lstrip("> \\\"'`")
-    start = at + len(tail) - len(rest)
-    end = start
-    while end < len(text) and text[end] not in " \t\r\n\"'`;,)}]<>\\\0":
-        end += 1
+def find_named_abroad(text: str, low: str, words: Sequence[str]) -> list[tuple[int, int]]:
+    """Return the spans of values after ``words`` for password in languages other than English."""
+    return [span for word in words for span in _after_foreign(text, low, word)]
+
+
+def _names(low: str, anchors: Sequence[str]) -> list[tuple[int, int]]:
+    """Return the identifiers that hold one of the anchors, in order."""
+    spans = set()
+    for anchor in anchors:
+        at = low.find(anchor)
+        while at >= 0:
+            left = low[max(0, at - 64) : at]
+            start = at - (len(left) - len(left.rstrip(URLSAFE)))
+            right = low[at : at + 96]
+            end = at + max(len(anchor.rstrip("=")), len(right) - len(right.lstrip(URLSAFE)))
+            if start and low[start - 1] == "\\" and low[start] in "nrt" and end - start > 1:
+                start += 1
+            spans.add((start, end))
+            at = low.find(anchor, max(end, at + 1))
+    return sorted(spans)
+
+
+def _split_words(name: str) -> list[str]:
+    """Return the words of an identifier in lower case: ``dbPassword_2`` → db, password, 2; ``APIKey`` → api, key."""
+    words = []
+    word = ""
+    for index, char in enumerate(name):
+        if char in "_-":
+            words.append(word)
+            word = ""
+            continue
+        before = name[index - 1] if index else ""
+        after = name[index + 1 : index + 2]
+        if char in UPPER and word and (before in LOWER + DIGITS or (before in UPPER and after and after in LOWER)):
+            words.append(word)
+            word = ""
+        word += char
+    words.append(word)
+    return [word.lower() for word in words if word]
+
+
+def _weigh(name: str) -> int:
+    """Return how much a name says about its value: _PASSWORD, _TOKEN, _WEAK or 0."""
+    words = _split_words(name)
+    for index in range(len(words) - 1, -1, -1):
+        weight = _weigh_word(words, index)
+        if weight:
+            return 0 if _is_about(words, index) else weight
+    return 0
+
+
+def _weigh_word(words: list[str], index: int) -> int:
+    word = words[index]
+    before = words[index - 1] if index else ""
+    if word in _PASSWORD_WORDS:
+        return _PASSWORD
+    if word == "key" and before in _KEY_QUALIFIERS:
+        return _TOKEN
+    if word == "id" and before in ("session", "sess", "secret"):
+        return _WEAK
+    if word in _TOKEN_WORDS:
+        return _TOKEN
+    if word in _WEAK_WORDS:
+        return _WEAK
+    for ending, weight in _ENDINGS:
+        if word.endswith(ending):
+            return weight
+    return 0
+
+
+def _is_about(words: list[str], index: int) -> bool:
+    word = words[index]
+    if any(later in _ABOUT for later in words[index + 1 :]):
+        return True
+    if word.endswith("token") and any(earlier in _COUNTED_TOKENS for earlier in words[:index]):
+        return True
+    return word == "key" and any(earlier in _PUBLIC for earlier in words[:index])
+
+
+def _values_after(text: str, low: str, start: int, end: int, weight: int) -> list[tuple[int, int]]:
+    quoted_name = text[end : end + 1] in ('"', "'", "`", "\\")
+    at = end + span_length(text, end, "\\\"'`]*?!")
+    bare_at = at + span_length(text, at, BLANKS)
+    flag = text[start] == "-"
+    sep = text[bare_at : bare_at + 2]
+    if sep in ("==", "!=", "=~", "::", "=>") or text[bare_at : bare_at + 3] == ":=":
+        if sep != "=>":
+            return []
+        return _judged(text, low, bare_at + 2, weight, _ASSIGNED, start)
+    if sep == ":=":
+        return _judged(text, low, bare_at + 2, weight, _ASSIGNED, start)
+    if sep[:1] in ("=", ":", "："):
+        tight = bare_at == end and sep[1:] not in (" ", "\t") and sep[0] == "="
+        return _judged(text, low, bare_at + 1, weight, _TIGHT if tight else _ASSIGNED, start)
+    if sep[:1] == ">" and "<" in text[max(0, start - 64) : start]:
+        return _judged(text, low, bare_at + 1, weight, _ASSIGNED, start)
+    if sep[:1] == "," and quoted_name:
+        keyed = _keyed_value(text, low, at, weight, start)
+        return keyed or _judged(text, low, bare_at + 1, weight, _NEXT, start)
+    if sep[:1] == "|" and text.rfind("|", text.rfind("\n", 0, start) + 1, start) >= 0:
+        return _judged(text, low, bare_at + 1, weight, _NEXT, start)
+    keyed = _keyed_value(text, low, at, weight, start)
+    if keyed or bare_at == at:
+        return keyed
+    return _after_blank(text, low, bare_at, weight, _ASSIGNED if flag else _NEXT, start)
+
+
+def _after_blank(text: str, low: str, at: int, weight: int, how: int, start: int) -> list[tuple[int, int]]:
+    """Judge the word after a name and blanks, past the words of a sentence (``password is now …``)."""
+    for _ in range(5):
+        word_end = at + span_length(text, at, LOWER + UPPER + "é")
+        if low[at:word_end] not in _LINKS or text[word_end : word_end + 1] not in (" ", ":"):
+            break
+        at = word_end + 1
+    declared = _declared(text, at)
+    if declared:
+        return _judged(text, low, declared, weight, _ASSIGNED, start)
+    return _judged(text, low, at, weight, how, start)
+
+
+def _declared(text: str, at: int) -> int:
+    """Return where the value stands when a type and ``=`` come first (``: Optional[str] = …``), else 0."""
+    piece = text[at : at + 64]
+    size = len(piece) - len(piece.lstrip(LOWER + UPPER + DIGITS + "_[]<>|&.?, \t"))
+    if not piece[:size].strip() or piece[size : size + 1] != "=" or piece[size + 1 : size + 2] in ("=", ">"):
+        return 0
+    value_at = at + size + 1
+    value_at += span_length(text, value_at, BLANKS)
+    return value_at if text[value_at : value_at + 1] in ('"', "'", "`", "\\") else 0
+
+
+def _keyed_value(text: str, low: str, at: int, weight: int, start: int) -> list[tuple[int, int]]:
+    """Judge ``name: DB_PASSWORD`` followed by ``value: …``, on the same line or the next."""
+    at += span_length(text, at, " \t\r\n,;{\"'\\/-")
+    for word in _KEYED_VALUES:
+        after = at + len(word)
+        if low.startswith(word, at) and low[after : after + 1] not in URLSAFE:
+            after += span_length(text, after, "\"' \t\\")
+            if text[after : after + 1] in (":", "="):
+                return _judged(text, low, after + 1, weight, _ASSIGNED, start)
+    return []
+
+
+def _judged(text: str, low: str, at: int, weight: int, how: int, start: int) -> list[tuple[int, int]]:
+    at = _past_openers(text, at)
+    declared = _declared(text, at)
+    at = declared or at
+    value_start, value_end, quoted = read_value(text, at)
+    scheme = low[value_start:value_end].split(" ")[0]
+    if scheme in _SCHEMES:
+        return _after_scheme(text, value_start + len(scheme))
+    if not quoted and text[value_end : value_end + 1] == "(":
+        return _random_arguments(text, value_end + 1)
+    if _is_credential(text, value_start, value_end, quoted, weight, how, text[start].isupper()):
+        return [(value_start, value_end)]
+    return []
+
+
+def _past_openers(text: str, at: int) -> int:
+    """Skip blanks, one opening bracket and the mark of a block scalar with its line break."""
+    at += span_length(text, at, BLANKS)
+    if text[at : at + 1] in ("|", ">"):
+        after = at + 1 + span_length(text, at + 1, "+-0123456789 \t\r")
+        if text[after : after + 1] == "\n":
+            return after + 1 + span_length(text, after + 1, BLANKS)
+        if text[at] == "|":
+            return at + 1 + span_length(text, at + 1, BLANKS)
+    if text[at : at + 1] == "[" and text[at + 1 : at + 2] in ('"', "'"):
+        return at + 1
+    return at
+
+
+def _is_credential(text: str, start: int, end: int, quoted: bool, weight: int, how: int, env_style: bool) -> bool:
     value = text[start:end]
-    looks_random = any(c.isdigit() for c in value) and any(c.isalpha() for c in value)
-    return (start, end) if len(value) >= 8 and looks_random and value[0] not in "$%{" and text[end : end + 1] != "(" else None
+    fewest = {_PASSWORD: 4, _TOKEN: 6, _WEAK: 12}[weight] if how > _NEXT else 8
+    if len(value) < fewest or "\0" in value or is_reference(text, start, end, quoted) or is_stand_in(value):
+        return False
+    if is_number(value):
+        return weight == _PASSWORD and how > _NEXT and value.isdigit() and len(value) >= 6
+    if any(char.isspace() for char in value.replace("\n", "")):
+        return quoted and weight == _PASSWORD and how > _NEXT and env_style
+    if weight == _WEAK or how == _NEXT:
+        return _stands_alone(value, weight, how)
+    if is_mixed(value):
+        return weight == _PASSWORD or not is_slug(value)
+    if is_scrambled(value) and len(value) >= 16:
+        return True
+    return weight == _PASSWORD and len(value) >= 6 and how == _TIGHT and env_style
+
+
+def _stands_alone(value: str, weight: int, how: int) -> bool:
+    """Judge a value whose name or place says little."""
+    if weight == _WEAK:
+        return len(value) >= 16 and is_random(value) and not is_slug(value) and not value.startswith("AAAA")
+    if is_hex(value):
+        return False
+    if weight == _PASSWORD:
+        return is_mixed(value) and not is_slug(value)
+    return is_random(value) and not is_slug(value)
+
+
+def _after_scheme(text: str, at: int) -> list[tuple[int, int]]:
+    """Judge what follows Bearer, Basic and their like; ``'Bearer ' + '…'`` counts."""
+    after = at + span_length(text, at, " \t\r\n\"'`+.,:\\")
+    if after == at:
+        return []
+    end = after + span_length(text, after, BASE64 + "-_.~%:")
+    value = text[after:end].rstrip(".,:")
+    if len(value) < 12 or not is_mixed(value) or is_slug(value) or is_stand_in(value):
+        return []
+    return [(after, after + len(value))]
+
+
+def _random_arguments(text: str, at: int) -> list[tuple[int, int]]:
+    """Return the strings among a call's arguments that can only be credentials."""
+    found = []
+    stop = text.find(")", at, at + 300)
+    while 0 <= at < stop:
+        at += span_length(text, at, " \t,")
+        start, end, quoted = read_value(text, at)
+        value = text[start:end]
+        if quoted and is_random(value) and not is_slug(value) and not is_reference(text, start, end, True):
+            found.append((start, end))
+        at = text.find(",", max(end, at), stop)
+    return found
+
+
+def _after_foreign(text: str, low: str, word: str) -> list[tuple[int, int]]:
+    """Judge what follows a word for password in another language, past its particles."""
+    found = []
+    at = low.find(word)
+    while at >= 0:
+        after = at + len(word)
+        limit = after + 12
+        while after < min(limit, len(text)) and (ord(text[after]) > 127 or text[after] in " :=\"'`-"):
+            after += 1
+        for link in ("ist ", "es ", "is ", "to "):
+            if low.startswith(link, after):
+                after += len(link)
+        start, end, quoted = read_value(text, after)
+        ascii_end = start
+        while ascii_end < end and ord(text[ascii_end]) < 128:
+            ascii_end += 1
+        value = text[start:ascii_end].rstrip(".,:;")
+        if (
+            len(value) >= 6
+            and is_mixed(value)
+            and not is_reference(text, start, ascii_end, quoted)
+            and not is_number(value)
+        ):
+            found.append((start, start + len(value)))
+        at = low.find(word, at + len(word))
+    return found

@@ -1,0 +1,97 @@
+"""Credentials in addresses: the user part of a URL, of a database address without a scheme, of a password file line.
+
+Must not look at queries (their pairs are assignments). Called by ``redaction`` when an address anchor occurs.
+"""
+
+from __future__ import annotations
+
+from harness_memory.hot.redaction_values import ALNUM, DIGITS, is_mixed, is_random
+
+_URL_END = " \t\r\n\0\"'`<>|\\()[]{},;，。；）」"
+_SCHEMELESS = ("@tcp(", "@unix(", "@(")
+_PASSWORD_FILE_PORTS = (":5432:", ":5433:", ":6432:", ":3306:", ":*:")
+
+
+def find_in_urls(text: str) -> list[tuple[int, int]]:
+    """Return the spans of passwords and tokens before the host of an address."""
+    found = []
+    at = text.find("://")
+    while at >= 0:
+        span = _password(text, at + 3, _run_end(text, at + 3))
+        if span:
+            found.append(span)
+        at = text.find("://", at + 3)
+    for mark in _SCHEMELESS:
+        found += _before_host(text, mark)
+    for port in _PASSWORD_FILE_PORTS:
+        found += _password_file_lines(text, port)
+    return found
+
+
+def _run_end(text: str, start: int) -> int:
+    piece = text[start : start + 2048]
+    end = len(piece)
+    for char in _URL_END:
+        at = piece.find(char, 0, end)
+        if at >= 0:
+            end = at
+    return start + end
+
+
+def _password(text: str, start: int, end: int) -> tuple[int, int] | None:
+    slash = text.find("/", start, end)
+    authority_end = slash if slash >= 0 else end
+    at_sign = text.rfind("@", start, authority_end)
+    colon = text.find(":", start, authority_end)
+    if at_sign < 0 and colon >= 0 and slash >= 0 and text[colon + 1 : slash].strip(DIGITS):
+        # A password may hold a slash of its own.
+        at_sign = text.find("@", slash, end)
+    if at_sign < 0:
+        return None
+    colon = text.find(":", start, at_sign)
+    secret_start = colon + 1 if colon >= 0 else start
+    secret = text[secret_start:at_sign]
+    if not secret or _is_template(secret):
+        return None
+    if colon < 0 and not is_random(secret):
+        return None
+    if colon > 0 and "?" in text[start:colon]:
+        return None
+    return secret_start, at_sign
+
+
+def _is_template(secret: str) -> bool:
+    return (
+        secret[0] in "$<{[*%"
+        and (secret[0] != "%" or not is_mixed(secret))
+        or not secret.strip("*xX.")
+        or "${" in secret
+    )
+
+
+def _before_host(text: str, mark: str) -> list[tuple[int, int]]:
+    """Return the password of ``user:password@tcp(host)``."""
+    found = []
+    at = text.find(mark)
+    while at >= 0:
+        line_start = max(text.rfind(char, 0, at) for char in " \t\n\"'`=")
+        colon = text.find(":", line_start + 1, at)
+        if colon >= 0 and colon + 1 < at and not _is_template(text[colon + 1 : at]):
+            found.append((colon + 1, at))
+        at = text.find(mark, at + 1)
+    return found
+
+
+def _password_file_lines(text: str, port: str) -> list[tuple[int, int]]:
+    """Return the last field of ``host:port:database:user:password``."""
+    found = []
+    at = text.find(port)
+    while at >= 0:
+        end = _run_end(text, at)
+        user_end = text.find(":", text.find(":", at + len(port), end) + 1, end)
+        if text.find(":", at + len(port), end) > 0 and user_end > 0 and is_mixed(text[user_end + 1 : end]):
+            before = text[at - 1 : at]
+            if before in ALNUM + "*":
+                found.append((user_end + 1, end))
+        at = text.find(port, at + len(port))
+    return found
