@@ -79,6 +79,21 @@ _LINKS = frozenset("is was are to set now changed reset the new here equals bein
 _KEYED_VALUES = ("value", "default", "parametervalue", "defaultvalue", "content", "text", "plaintext")
 
 
+class _Name:
+    """An identifier that names a credential, and what its form allows its value to be."""
+
+    __slots__ = ("allows_blanks", "end", "is_flag", "is_upper", "start", "weight")
+
+    def __init__(self, text: str, start: int, end: int, weight: int) -> None:
+        name = text[start:end]
+        self.start = start
+        self.end = end
+        self.weight = weight
+        self.is_flag = name[0] == "-"
+        self.is_upper = name.isupper()
+        self.allows_blanks = self.is_flag or self.is_upper or "phrase" in name.lower()
+
+
 def find_named(text: str, low: str, anchors: Sequence[str]) -> list[tuple[int, int]]:
     """Return the spans of values that a name with one of ``anchors`` in it marks as a credential.
 
@@ -90,11 +105,12 @@ def find_named(text: str, low: str, anchors: Sequence[str]) -> list[tuple[int, i
         if start < seen or text[max(0, start - 3) : start] == "://":
             continue
         seen = end
-        weight = _weigh(text[start:end].strip("-"))
-        if text[start:end].lower().strip("-") in ("bearer", "basic"):
+        if low[start:end] in ("bearer", "basic"):
             found += _after_scheme(text, end)
+        weight = _weigh(text[start:end].strip("-"))
         if weight:
-            found += _values_after(text, low, start, end, weight)
+            name = _Name(text, start, end, weight)
+            found += _values_after(text, low, name) or _shown_below(text, name)
     return found
 
 
@@ -177,59 +193,54 @@ def _is_about(words: list[str], index: int) -> bool:
     return word == "key" and any(earlier in _PUBLIC for earlier in words[:index])
 
 
-def _values_after(text: str, low: str, start: int, end: int, weight: int) -> list[tuple[int, int]]:
-    quoted_name = text[end : end + 1] in ('"', "'", "`", "\\")
-    at = end + span_length(text, end, "\\\"'`]*?!")
-    bare_at = at + span_length(text, at, BLANKS)
-    flag = text[start] == "-"
-    sep = text[bare_at : bare_at + 2]
-    if sep in ("==", "!=", "=~", "::", "=>") or text[bare_at : bare_at + 3] == ":=":
-        if sep != "=>":
-            return []
-        return _judged(text, low, bare_at + 2, weight, _ASSIGNED, start)
-    if sep == ":=":
-        return _judged(text, low, bare_at + 2, weight, _ASSIGNED, start)
+def _values_after(text: str, low: str, name: _Name) -> list[tuple[int, int]]:
+    """Return the value after ``name`` in whichever syntax it is written."""
+    at = name.end + span_length(text, name.end, "\\\"'`]*?!")
+    sep_at = at + span_length(text, at, BLANKS)
+    sep = text[sep_at : sep_at + 2]
+    if sep in ("=>", ":="):
+        return _judged(text, low, sep_at + 2, name, _ASSIGNED)
+    if sep in ("==", "!=", "=~", "::"):
+        return []
     if sep[:1] in ("=", ":", "："):
-        tight = bare_at == end and sep[1:] not in (" ", "\t") and sep[0] == "="
-        return _judged(text, low, bare_at + 1, weight, _TIGHT if tight else _ASSIGNED, start)
-    if sep[:1] == ">" and "<" in text[max(0, start - 64) : start]:
-        return _judged(text, low, bare_at + 1, weight, _ASSIGNED, start)
-    if sep[:1] == "," and quoted_name:
-        keyed = _keyed_value(text, low, at, weight, start)
-        return keyed or _judged(text, low, bare_at + 1, weight, _NEXT, start)
-    if sep[:1] == "|" and text.rfind("|", text.rfind("\n", 0, start) + 1, start) >= 0:
-        return _judged(text, low, bare_at + 1, weight, _NEXT, start)
-    keyed = _keyed_value(text, low, at, weight, start)
-    if keyed or bare_at == at:
+        is_tight = sep_at == name.end and sep[0] == "=" and sep[1:] not in (" ", "\t")
+        return _judged(text, low, sep_at + 1, name, _TIGHT if is_tight else _ASSIGNED)
+    if sep[:1] == ">" and "<" in text[max(0, name.start - 64) : name.start]:
+        return _judged(text, low, sep_at + 1, name, _ASSIGNED)
+    if sep[:1] == "|" and text.rfind("|", text.rfind("\n", 0, name.start) + 1, name.start) >= 0:
+        return _judged(text, low, sep_at + 1, name, _NEXT)
+    keyed = _keyed_value(text, low, at, name)
+    if keyed:
         return keyed
-    return _after_blank(text, low, bare_at, weight, _ASSIGNED if flag else _NEXT, start)
+    if sep[:1] == "," and text[name.end : name.end + 1] in ('"', "'", "`", "\\"):
+        return _judged(text, low, sep_at + 1, name, _NEXT)
+    return _after_blank(text, low, sep_at, name) if sep_at > at else []
 
 
-def _after_blank(text: str, low: str, at: int, weight: int, how: int, start: int) -> list[tuple[int, int]]:
+def _after_blank(text: str, low: str, at: int, name: _Name) -> list[tuple[int, int]]:
     """Judge the word after a name and blanks, past the words of a sentence (``password is now …``)."""
+    if name.is_flag:
+        return _judged(text, low, at, name, _ASSIGNED)
     for _ in range(5):
         word_end = at + span_length(text, at, LOWER + UPPER + "é")
         if low[at:word_end] not in _LINKS or text[word_end : word_end + 1] not in (" ", ":"):
             break
         at = word_end + 1
     declared = _declared(text, at)
-    if declared:
-        return _judged(text, low, declared, weight, _ASSIGNED, start)
-    return _judged(text, low, at, weight, how, start)
+    return _judged(text, low, declared or at, name, _ASSIGNED if declared else _NEXT)
 
 
 def _declared(text: str, at: int) -> int:
     """Return where the value stands when a type and ``=`` come first (``: Optional[str] = …``), else 0."""
-    piece = text[at : at + 64]
-    size = len(piece) - len(piece.lstrip(LOWER + UPPER + DIGITS + "_[]<>|&.?, \t"))
-    if not piece[:size].strip() or piece[size : size + 1] != "=" or piece[size + 1 : size + 2] in ("=", ">"):
+    size = span_length(text[at : at + 64], 0, LOWER + UPPER + DIGITS + "_[]<>|&.?, \t")
+    if not text[at : at + size].strip() or text[at + size : at + size + 1] != "=":
         return 0
     value_at = at + size + 1
     value_at += span_length(text, value_at, BLANKS)
     return value_at if text[value_at : value_at + 1] in ('"', "'", "`", "\\") else 0
 
 
-def _keyed_value(text: str, low: str, at: int, weight: int, start: int) -> list[tuple[int, int]]:
+def _keyed_value(text: str, low: str, at: int, name: _Name) -> list[tuple[int, int]]:
     """Judge ``name: DB_PASSWORD`` followed by ``value: …``, on the same line or the next."""
     at += span_length(text, at, " \t\r\n,;{\"'\\/-")
     for word in _KEYED_VALUES:
@@ -237,23 +248,35 @@ def _keyed_value(text: str, low: str, at: int, weight: int, start: int) -> list[
         if low.startswith(word, at) and low[after : after + 1] not in URLSAFE:
             after += span_length(text, after, "\"' \t\\")
             if text[after : after + 1] in (":", "="):
-                return _judged(text, low, after + 1, weight, _ASSIGNED, start)
+                return _judged(text, low, after + 1, name, _ASSIGNED)
     return []
 
 
-def _judged(text: str, low: str, at: int, weight: int, how: int, start: int) -> list[tuple[int, int]]:
+def _shown_below(text: str, name: _Name) -> list[tuple[int, int]]:
+    """Return the next line when nothing but a random word stands on it: what the named command printed."""
+    if name.weight < _TOKEN:
+        return []
+    start = text.find("\n", name.end, name.end + 200) + 1
+    if not start:
+        return []
+    end = start + span_length(text, start, BASE64 + "-_.!@#%^&*?")
+    value = text[start:end]
+    alone = text[end : end + 1] in ("", "\n", "\r")
+    if alone and is_random(value) and not is_slug(value) and not value.islower() and not is_reference(text, start, end, False):
+        return [(start, end)]
+    return []
+
+
+def _judged(text: str, low: str, at: int, name: _Name, how: int) -> list[tuple[int, int]]:
     at = _past_openers(text, at)
-    declared = _declared(text, at)
-    at = declared or at
-    value_start, value_end, quoted = read_value(text, at)
-    scheme = low[value_start:value_end].split(" ")[0]
+    at = _declared(text, at) or at
+    start, end, quoted = read_value(text, at)
+    scheme = low[start:end].split(" ")[0]
     if scheme in _SCHEMES:
-        return _after_scheme(text, value_start + len(scheme))
-    if not quoted and text[value_end : value_end + 1] == "(":
-        return _random_arguments(text, value_end + 1)
-    if _is_credential(text, value_start, value_end, quoted, weight, how, text[start].isupper()):
-        return [(value_start, value_end)]
-    return []
+        return _after_scheme(text, start + len(scheme))
+    if not quoted and text[end : end + 1] == "(":
+        return _random_arguments(text, end + 1)
+    return [(start, end)] if _is_credential(text, start, end, quoted, name, how) else []
 
 
 def _past_openers(text: str, at: int) -> int:
@@ -270,25 +293,28 @@ def _past_openers(text: str, at: int) -> int:
     return at
 
 
-def _is_credential(text: str, start: int, end: int, quoted: bool, weight: int, how: int, env_style: bool) -> bool:
+def _is_credential(text: str, start: int, end: int, quoted: bool, name: _Name, how: int) -> bool:
     value = text[start:end]
+    weight = name.weight
     fewest = {_PASSWORD: 4, _TOKEN: 6, _WEAK: 12}[weight] if how > _NEXT else 8
     if len(value) < fewest or "\0" in value or is_reference(text, start, end, quoted) or is_stand_in(value):
         return False
     if is_number(value):
         return weight == _PASSWORD and how > _NEXT and value.isdigit() and len(value) >= 6
     if any(char.isspace() for char in value.replace("\n", "")):
-        return quoted and weight == _PASSWORD and how > _NEXT and env_style
+        return quoted and weight == _PASSWORD and how > _NEXT and name.allows_blanks
+    if name.is_flag and not quoted and value.split("=")[0].isalpha() and "=" in value.rstrip("="):
+        return False
     if weight == _WEAK or how == _NEXT:
-        return _stands_alone(value, weight, how)
+        return _stands_alone(value, weight)
     if is_mixed(value):
         return weight == _PASSWORD or not is_slug(value)
     if is_scrambled(value) and len(value) >= 16:
         return True
-    return weight == _PASSWORD and len(value) >= 6 and how == _TIGHT and env_style
+    return weight == _PASSWORD and len(value) >= 6 and how == _TIGHT and name.is_upper
 
 
-def _stands_alone(value: str, weight: int, how: int) -> bool:
+def _stands_alone(value: str, weight: int) -> bool:
     """Judge a value whose name or place says little."""
     if weight == _WEAK:
         return len(value) >= 16 and is_random(value) and not is_slug(value) and not value.startswith("AAAA")

@@ -29,7 +29,7 @@ _PATH = _DOTTED + "/~%"
 # (alphabet of the rest, fewest characters of the rest, prefixes). Fewest is well under the full length, since a
 # message may show only the beginning. Prefixes of four and more characters match in any case.
 _PREFIXES = (
-    (URLSAFE, 12, ("sk-ant-", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-or-v1-", "sk-lf-", "sk-None-")),
+    (URLSAFE, 8, ("sk-ant-", "sk-proj-", "sk-svcacct-", "sk-admin-", "sk-or-v1-", "sk-lf-", "sk-None-")),
     (ALNUM, 20, ("sk-", "hf_", "gsk_", "xai-", "r8_", "nfp_", "csk-", "sk_", "fw_")),
     (URLSAFE, 20, ("pplx-", "nvapi-", "tvly-", "api_org_", "pcsk_", "tgp_v1_", "lsv2_pt_", "lsv2_sk_", "wandb_v1_")),
     (WORD, 12, ("ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_")),
@@ -37,7 +37,7 @@ _PREFIXES = (
     (_DOTTED, 12, ("glsoat-", "glffct-", "glwt-")),
     (ALNUM, 16, ("npm_", "rubygems_", "sgp_", "bkua_", "lin_api_", "lin_oauth_", "ntn_", "aio_", "rdme_", "pnu_", "napi_")),
     (URLSAFE, 16, ("pypi-age", "dckr_pat_", "dckr_oat_", "figd_", "figu_", "tskey-", "CFPAT-", "tfp_", "shippo_", "HRKU-")),
-    (ALNUM, 10, ("sk_live_", "sk_test_", "rk_live_", "rk_test_", "sk_prod_")),
+    (ALNUM, 6, ("sk_live_", "sk_test_", "rk_live_", "rk_test_", "sk_prod_")),
     (_BASE64_TOKEN, 16, ("whsec_", "whsk_")),
     (ALNUM, 12, ("akia", "asia", "abia", "acca")),
     (BASE64, 20, ("iqojb3jpz2lux2vj", "fwogzxivyxdze", "absk")),
