@@ -60,9 +60,9 @@ class Place:
         self.surroundings = replace(self.surroundings, environ={**self.surroundings.environ, **changes})
 
     def install(self, *, start_dir: Path | None = None, self_test: bool = False, **options: Any) -> list[Step]:
-        """Install without asking a provider."""
+        """Install, by default without asking a provider and without running the hook."""
         steps: list[Step] = []
-        wanted = InstallOptions(probe=False, self_test=self_test, **options)
+        wanted = InstallOptions(**{"probe": False, "self_test": self_test, **options})
         install(self.project, start_dir or self.root, self.surroundings, wanted, steps.append, now_ms=NOW_MS)
         return steps
 

@@ -137,6 +137,23 @@ def test_a_self_test_that_fails_is_a_failed_step(place: Place) -> None:
     assert step == Step("self-test", "FAIL", "HARNESS_MEMORY_DISABLE=1 switches every hook off in this environment")
 
 
+def test_a_provider_that_works_is_said_to_and_remembered(place: Place) -> None:
+    answers_path = place.home / "answers.json"
+    answers_path.write_text("[]")
+    place.with_environ(HARNESS_MEMORY_PROVIDER="replay", HARNESS_MEMORY_REPLAY_ANSWERS=str(answers_path))
+    assert Step("provider", "OK", "replay — probe ok") in place.install(probe=True)
+    with reading(place.project.state_dir) as store:
+        assert store.meta.get("last_probe") is not None
+
+
+def test_a_missing_provider_is_a_warning(place: Place) -> None:
+    (step,) = [step for step in place.install(probe=True) if step.name == "provider"]
+    assert (step.level, step.detail) == (
+        "WARN",
+        "claude — probe missing (no claude binary was found); the hooks work without it, learning waits for it",
+    )
+
+
 # -- refusals: each leaves everything as it was ----------------------------------------------------------------------
 
 

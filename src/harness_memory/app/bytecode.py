@@ -20,9 +20,9 @@ def hook_modules(package_dir: Path) -> list[Path]:
 
 
 def compile_hook_modules(package_dir: Path) -> list[Path]:
-    """Write the byte code of every hook module; return those that could not be written."""
+    """Write the byte code that hook modules lack; return the modules for which it could not be written."""
     failed = []
-    for source_path in hook_modules(package_dir):
+    for source_path in modules_without_bytecode(package_dir):
         try:
             py_compile.compile(
                 str(source_path),
