@@ -127,14 +127,14 @@ class _Player:
         self._listen = listen
         self._names: dict[str, Any] = {"ROOT": str(stage.root), "HOME": str(stage.home)}
         self._session = FIRST_SESSION
-        self._sessions: set[str] = {FIRST_SESSION}
+        self._sessions: set[str | None] = {FIRST_SESSION}
         self._transcripts: dict[str, Path] = {}
         self._last = Outcome()
         self._worker_runs = 0
 
     def play(self, scenario: Scenario) -> None:
         """Play every step; a failing one does not keep the later ones from being checked."""
-        self._sessions |= {str(raw["payload"].get("session_id")) for raw in scenario.steps if "payload" in raw}
+        self._sessions |= {raw.get("payload", {}).get("session_id") for raw in scenario.steps}
         for number, raw in enumerate(scenario.steps, 1):
             self._stage.now_ms += STEP_MS
             try:
@@ -189,8 +189,8 @@ class _Player:
 
     def _append_transcript(self, lines: Sequence[Any]) -> None:
         """Append to the transcript of the session the lines name, else of the one that ran the latest hook."""
-        named = [str(line.get("sessionId")) for line in lines if isinstance(line, dict)]
-        path = self._transcript_path(next((name for name in named if name in self._sessions), self._session))
+        named = (line.get("sessionId") for line in lines if isinstance(line, dict))
+        path = self._transcript_path(next((name for name in named if name and name in self._sessions), self._session))
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("a", encoding="utf-8", newline="") as file:
             file.writelines(json.dumps(line) + "\n" for line in lines)
