@@ -139,8 +139,9 @@ def _probe(project: Project, surroundings: Surroundings, report: Report, now_ms:
     detail = f"{provider.name} — probe {result.status}" + (f" ({result.message})" if result.message else "")
     if result.status == "ok":
         report(Step("provider", "OK", detail))
-    else:
-        report(Step("provider", "WARN", f"{detail}; the hooks work without it, learning waits for it"))
+        return
+    when = "starts after `claude auth login`" if result.status == "not_logged_in" else "waits for it"
+    report(Step("provider", "WARN", f"{detail}; the hooks work without it, learning {when}"))
 
 
 def _self_test(project: Project, plan: Plan, surroundings: Surroundings, report: Report) -> None:
