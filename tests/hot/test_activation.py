@@ -148,15 +148,13 @@ class TestHowOften:
         seen = fired(["a", "soft_deny", "before"], tool="edit")
         assert decide([row(enforcement="soft_deny")], turn(seen)).decision == "deny"
 
-    def test_after_an_override_the_row_stays_passed(self) -> None:
+    def test_after_an_override_the_row_is_silent_for_the_turn(self) -> None:
         lines = (
             fired(["a", "soft_deny", "before"], at_ms=1, call="t1"),
             fired(["a", "soft_deny", "override"], at_ms=500, call="t2"),
         )
-        assert outcome(decide([row(enforcement="soft_deny")], turn(*lines, tool_use_id="t3")))[0] == "none"
-
-    def test_an_override_line_alone_is_no_denial(self) -> None:
-        assert decide([row(enforcement="soft_deny")], turn(fired(["a", "soft_deny", "override"]))).decision == "deny"
+        decision = decide([row(enforcement="soft_deny")], turn(*lines, tool_use_id="t3"))
+        assert outcome(decision) == ("none", [], [("a", "overridden")])
 
 
 class TestSeveralRows:

@@ -152,9 +152,10 @@ def _at_level(
     if not turn.recording and level in ("confirm", "soft_deny"):
         level = "advise"
     if level == "soft_deny":
-        denied = [line for line in turn.fired if _denied(line, row["id"], call["tool"], turn)]
-        if any(line["at_ms"] <= turn.now_ms - PARALLEL_WINDOW_MS for line in denied):
-            return Item(row, level, "override", certainty)
+        before = [line for line in turn.fired if _stopped(line, row["id"], call["tool"], turn)]
+        if any(line["at_ms"] <= turn.now_ms - PARALLEL_WINDOW_MS for line in before):
+            passed = any([row["id"], level, "override"] in line["rows"] for line in before)
+            return "overridden" if passed else Item(row, level, "override", certainty)
     if level == "advise":
         if any(_advised(line, row["id"], call["tool"], turn.agent_id) for line in turn.fired):
             return "already_fired"
@@ -162,13 +163,13 @@ def _at_level(
     return Item(row, level, delivery, certainty)
 
 
-def _denied(line: dict[str, Any], memory_id: str, tool: str, turn: Turn) -> bool:
-    """Whether a fired line denied this memory to this agent for another call of the same tool."""
+def _stopped(line: dict[str, Any], memory_id: str, tool: str, turn: Turn) -> bool:
+    """Whether a fired line is this memory's soft_deny, or its override, for another call of the same agent and tool."""
     return (
         line.get("tool") == tool
         and line.get("agent_id", "") == turn.agent_id
         and line.get("tool_use_id", "") != turn.tool_use_id
-        and any(entry[0] == memory_id and entry[1] == "soft_deny" and entry[2] != "override" for entry in line["rows"])
+        and any(entry[0] == memory_id and entry[1] == "soft_deny" for entry in line["rows"])
     )
 
 
