@@ -116,7 +116,8 @@ def _drain(job: Job, report: ExtractReport, *, force_probe: bool) -> ExtractRepo
     is_ready = False
     while True:
         report = _take_in(job, report)
-        batch, waiting = _next_batch(job)
+        with reading(job.project.state_dir) as store:
+            batch, waiting = _choose(store, job.config, job.clock())
         if batch and not is_ready:
             probe = probe_provider(job.project, job.provider, job.clock(), force=force_probe)
             batch, waiting = (batch, "") if probe.status == "ok" else ([], probe.status)
@@ -124,6 +125,7 @@ def _drain(job: Job, report: ExtractReport, *, force_probe: bool) -> ExtractRepo
         if not batch:
             _hold(job, waiting, [])
             return replace(report, waiting=waiting)
+        _lease(job, batch)
         for at, queued in enumerate(batch):
             extracted = extract_episode(job, queued)
             report = _counted(report, extracted)
@@ -156,20 +158,18 @@ def _take_in(job: Job, report: ExtractReport) -> ExtractReport:
     )
 
 
-def _next_batch(job: Job) -> tuple[list[QueuedEpisode], str]:
-    """Lease at most three due episodes within the caps, or say why none may be taken ("" when none is due)."""
-    now = job.clock()
-    with reading(job.project.state_dir) as store:
-        batch, waiting = _choose(store, job.config, now)
-    if batch:
-        with job.write() as store:
-            store.episodes.lease([queued.id for queued in batch], now + job.config.extraction.lease_seconds * 1000)
-        job.log.say("lease", episodes=len(batch), corrections=sum(queued.is_correction for queued in batch))
-    return batch, waiting
+def _lease(job: Job, batch: Sequence[QueuedEpisode]) -> None:
+    until_ms = job.clock() + job.config.extraction.lease_seconds * 1000
+    with job.write() as store:
+        store.episodes.lease([queued.id for queued in batch], until_ms)
+    job.log.say("lease", episodes=len(batch), corrections=sum(queued.is_correction for queued in batch))
 
 
 def _choose(store: Store, config: Config, now: int) -> tuple[list[QueuedEpisode], str]:
-    """S48: a correction is exempt from the run count, nothing is exempt from the money."""
+    """Return at most three due episodes within the caps, or why none may be taken ("" when none is due).
+
+    A correction is exempt from the run count, nothing from the money (S48).
+    """
     due = store.episodes.due(now, ALL)
     if not due:
         return [], ""
@@ -211,10 +211,11 @@ def _forget_waits_of_another_clock(job: Job) -> None:
 
 def _has_more(job: Job, report: ExtractReport) -> bool:
     """Tell whether something arrived while the lock was being given back, or is due and was not held for a reason."""
+    now = job.clock()
     if inbox_files(job.project.state_dir):
         return True
     with reading(job.project.state_dir) as store:
-        return not report.waiting and bool(store.episodes.due(job.clock(), 1))
+        return not report.waiting and bool(store.episodes.due(now, 1))
 
 
 def _counted(report: ExtractReport, extracted: Extracted) -> ExtractReport:
