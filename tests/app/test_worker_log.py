@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from harness_memory.app.worker_log import WorkerLog, prune_audit, rotate_logs
+from harness_memory.config import Log
+from tests.app.recorded_turns import NOW_MS, Clock
+
+
+def test_a_line_holds_time_event_and_pairs(tmp_path):  # S56
+    log = WorkerLog(tmp_path, Clock())
+    log.say("lease", episodes=3, waiting="not logged in", cost_usd=0.01, reason="", none=None)
+    log.say("end")
+    lines = (tmp_path / "logs" / "worker.log").read_text().splitlines()
+    assert lines == [
+        "2026-11-01T10:00:00.000Z lease episodes=3 waiting=not_logged_in cost_usd=0.0100 reason=- none=None",
+        "2026-11-01T10:00:00.000Z end",
+    ]
+    assert (tmp_path / "logs" / "worker.log").stat().st_mode & 0o777 == 0o600
+
+
+def test_an_audit_event_is_one_json_object(tmp_path):
+    WorkerLog(tmp_path, Clock()).audit("fact_applied", memory="m1", reason="two\nlines")
+    (line,) = (tmp_path / "logs" / "audit.log").read_text().splitlines()
+    assert json.loads(line) == {
+        "at_ms": NOW_MS,
+        "time": "2026-11-01T10:00:00.000Z",
+        "event": "fact_applied",
+        "memory": "m1",
+        "reason": "two\nlines",
+    }
+
+
+def contents(directory):
+    return {path.name: path.read_text()[:3] for path in sorted(directory.iterdir())}
+
+
+@pytest.mark.parametrize(
+    ("rotations", "after_third"),
+    [
+        (2, {"hooks.log.1": "ccc", "hooks.log.2": "bbb"}),
+        (1, {"hooks.log.1": "ccc"}),
+        (0, {}),
+    ],
+)
+def test_a_grown_log_moves_aside_and_the_oldest_goes(tmp_path, rotations, after_third):
+    logs = tmp_path / "logs"
+    logs.mkdir()
+    settings = Log(max_bytes=65_536, rotations=rotations)
+    for letter in "abc":
+        (logs / "hooks.log").write_text(letter * 65_536)
+        rotate_logs(tmp_path, settings)
+    assert contents(logs) == after_third
+
+
+def test_a_small_log_stays(tmp_path):
+    logs = tmp_path / "logs"
+    logs.mkdir()
+    (logs / "worker.log").write_text("a" * 65_535)
+    rotate_logs(tmp_path, Log(max_bytes=65_536))
+    assert contents(logs) == {"worker.log": "aaa"}
+
+
+def test_audit_lines_go_by_their_own_time(tmp_path):  # S41
+    clock = Clock()
+    log = WorkerLog(tmp_path, clock)
+    for step in range(3):
+        clock.at_ms = NOW_MS + step
+        log.audit(f"e{step}")
+    path = tmp_path / "logs" / "audit.log"
+    path.write_bytes(path.read_bytes() + b'torn\n{"at_ms": "x"}\n')
+    prune_audit(tmp_path, before_ms=NOW_MS + 1)
+    assert [json.loads(line)["event"] for line in path.read_text().splitlines()] == ["e1", "e2"]
+
+
+def test_without_an_audit_log_there_is_nothing_to_prune(tmp_path):
+    prune_audit(tmp_path, before_ms=NOW_MS)
+    assert list(tmp_path.iterdir()) == []
