@@ -44,6 +44,7 @@ def test_an_untouched_settings_file_is_restored_byte_for_byte(place: Place, text
 def test_a_file_and_directory_that_were_not_there_go_again(place: Place) -> None:
     before = tree(place.root)
     place.install()
+    place.install(hook_form="shell")
     assert Step("hooks", "OK", f"{place.settings_path}: file removed") in place.uninstall(purge=True)
     assert tree(place.root) == before
     assert not place.settings_path.parent.exists()
