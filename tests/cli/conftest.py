@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +15,7 @@ from harness_memory.app.project import Project
 from harness_memory.app.publish import write_and_publish
 from harness_memory.cli.main import main
 from harness_memory.core.model import Memory, Signature
+from harness_memory.hot import ledger, paths
 from harness_memory.hot.clock import parse_iso
 
 NOW = "2026-11-01T09:00:00Z"
@@ -80,3 +82,49 @@ def make_memory(**fields: Any) -> Memory:
         "updated_at_ms": NOW_MS,
     }
     return Memory(**plain | fields)
+
+
+SESSION_KEY = ledger.session_key("claude-code", "s1")
+EPISODE_ID = f"claude-code:{SESSION_KEY}:p1:1"
+
+
+def close_failing_turn(project: Project) -> None:
+    """Leave a ledger and an inbox file, as hooks do after a turn in which `npm test` failed and `pnpm test` passed."""
+    state = str(project.state_dir)
+    path = paths.ledger_path(state, "claude-code", SESSION_KEY)
+    call = {
+        "tool": "bash",
+        "host_tool": "Bash",
+        "scope_refs": [],
+        "program_token": "pm test",
+        "program_tokens": ["pm test"],
+    }
+    events: list[tuple[str, dict[str, Any]]] = [
+        ("prompt", {"text": "run the tests", "injected": False, "prompt_id": "p1"}),
+        ("tool_fail", {**call, "input_digest": "npm test", "error": "Exit code 1", "failure_class": "exit_1"}),
+        ("tool_ok", {**call, "input_digest": "pnpm test", "output_head": "12 passed", "output_tail": ""}),
+        ("assistant", {"text": "All pass."}),
+    ]
+    descriptor = ledger.open_for_append(path)
+    for at, (kind, fields) in enumerate(events):
+        ledger.append(descriptor, ledger.encode_line(kind, NOW_MS - 60_000 + at * 1000, "p1", fields))
+    os.close(descriptor)
+    entry = {
+        "v": 1,
+        "id": EPISODE_ID,
+        "host": "claude-code",
+        "session_key": SESSION_KEY,
+        "turn": "p1",
+        "segment": 1,
+        "start": 0,
+        "end": ledger.size_of(path),
+        "previous": None,
+        "closed_by": "stop",
+        "closed_at_ms": NOW_MS - 50_000,
+        "transcript_path": "",
+        "correction_for": "",
+        "previous_assistant": "",
+    }
+    inbox = Path(paths.queue_path(state, EPISODE_ID))
+    inbox.parent.mkdir(exist_ok=True)
+    inbox.write_text(json.dumps(entry), encoding="utf-8")

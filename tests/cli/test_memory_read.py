@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
 
 from harness_memory.app.project import Project
@@ -95,3 +97,14 @@ def test_a_project_without_memory_is_an_error(hm: Hm) -> None:
     ran = hm("memory:list")
     assert ran.exit_code == 1
     assert "hint: hm install" in ran.err
+
+
+def test_a_console_that_lacks_a_character_gets_an_escape(
+    hm: Hm, project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    insert(project, [make_memory(summary="테스트는 pnpm")])
+    console = io.TextIOWrapper(io.BytesIO(), encoding="cp1252")
+    monkeypatch.setattr("sys.stdout", console)
+    assert hm("memory:list").exit_code == 0
+    console.seek(0)
+    assert "\\ud14c" in console.read()

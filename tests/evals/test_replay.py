@@ -73,7 +73,7 @@ def test_every_failing_check_is_told_with_its_step(tmp_path: Path) -> None:
             {"cli": ["memory:list", "--json"], "expect": {"json": [["length", "==", 1]], "files": {".git": True}}},
             {"remember": {"rule": "0.id"}},
             {"cli": ["memory:shwo", "x"]},
-            {"delete": ["nothing.txt"]},
+            {"write": {".git": "in the way", ".git/HEAD": "x"}},
         ],
     )
     assert [(step, message.split(" (stderr")[0]) for step, _, message in result.failures[:4]] == [
@@ -82,9 +82,7 @@ def test_every_failing_check_is_told_with_its_step(tmp_path: Path) -> None:
         (2, "remember rule: no element 0 in a list of 0"),
         (3, "exit: expected 0, got 2"),
     ]
-    (step, what, message) = result.failures[4]
-    assert (step, what) == (4, "delete")
-    assert "nothing.txt" in message
+    assert [(step, what) for step, what, _ in result.failures[4:]] == [(4, "write")]
 
 
 def test_answers_must_come_out_even(tmp_path: Path) -> None:
@@ -129,7 +127,7 @@ def test_names_files_settings_and_the_clock_reach_the_processes(tmp_path: Path) 
                                              "tool_input": {"command": "cd {{ROOT}} && npm test"}},
              "expect": {"decision": "none", "context": ["PITFALL (human)"], "files": {"docs/a.md": True}}},
             {"write": {"docs/b.md": "text"}, "expect": {"files": {"docs/b.md": True}}},
-            {"delete": ["docs/b.md"], "expect": {"files": {"docs/b.md": False, ".git/HEAD": True}}},
+            {"delete": ["docs", "gone.txt"], "expect": {"files": {"docs": False, ".git/HEAD": True}}},
             {"advance": "90m"},
             {"cli": ["status", "--json"], "expect": {"json": [["max_usd_per_day", "==", 2.5]]}},
             {"cli": ["memory:demote", "{{rule}}", "--json"],
@@ -141,7 +139,10 @@ def test_names_files_settings_and_the_clock_reach_the_processes(tmp_path: Path) 
     assert result.failures == []
 
 
-def test_a_transcript_belongs_to_the_session_its_lines_name_else_to_the_latest_hooks(tmp_path: Path) -> None:
+def test_a_transcript_belongs_to_the_session_its_lines_name_else_to_the_latest_hooks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     line = {"type": "user", "promptSource": "typed"}
     steps = [
         {"hook": "session-start", "payload": {"session_id": "s2", "source": "startup"}},
@@ -218,7 +219,10 @@ def test_the_command_prints_json_and_exits_by_the_checks(
     assert (json.loads(out)["cases"], json.loads(out)["wrong"], err) == (1, exit_code, "")
 
 
-def test_verbose_prints_each_step_and_keep_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verbose_prints_each_step_and_keep_the_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     fixtures = write(tmp_path, [{"cli": ["status"]}, {"advance": "1s"}])
     assert main(["eval:replay", "--fixtures", str(fixtures), "--verbose", "--keep"]) == 0
     lines = capsys.readouterr().out.splitlines()

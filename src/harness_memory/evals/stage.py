@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -29,7 +30,7 @@ ALL = -1
 
 HOST_EVENTS = {event.argument: event.name for event in EVENTS}
 
-_SCRUBBED = ("CLAUDE", "ANTHROPIC", "HARNESS_MEMORY_", "GIT_", "XDG_")
+_SCRUBBED = ("CLAUDE", "ANTHROPIC", "HARNESS_MEMORY_", "GIT_", "XDG_", "SUDO_")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,14 +131,19 @@ class Stage:
         target.write_text(text, encoding="utf-8", newline="")
 
     def delete(self, path: str) -> None:
-        """Delete a file of the project; it must exist."""
-        (self.root / path).unlink()
+        """Delete a file or a directory of the project; one that is not there is fine."""
+        target = self.root / path
+        if target.is_dir():
+            shutil.rmtree(target)
+        else:
+            target.unlink(missing_ok=True)
 
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.upper().startswith(_SCRUBBED)}
         return kept | {
             "HOME": str(self.home),
             "USERPROFILE": str(self.home),
+            "TZ": "UTC",
             "HARNESS_MEMORY_HOME": str(self.home / ".harness-memory-user"),
             "HARNESS_MEMORY_PROVIDER": "replay",
             ANSWERS_VARIABLE: str(self._no_answers_path),
