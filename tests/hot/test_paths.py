@@ -1,6 +1,8 @@
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from harness_memory.hot import paths
 
 
@@ -26,6 +28,14 @@ def test_root_is_the_git_root_without_a_memory(tmp_path: Path) -> None:
     deep = tmp_path / "a" / "b"
     deep.mkdir(parents=True)
     assert paths.find_project_root(str(deep)) == str(tmp_path)
+
+
+def test_user_data_in_the_home_directory_is_no_project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / ".harness-memory").mkdir()
+    inner = tmp_path / "code"
+    inner.mkdir()
+    assert paths.find_project_root(str(inner)) == str(inner)
 
 
 def test_root_is_the_start_where_there_is_nothing(tmp_path: Path) -> None:

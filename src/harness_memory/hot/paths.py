@@ -37,13 +37,15 @@ def find_project_root(start_dir: str) -> str:
     """Return the root a start directory belongs to (behaviour §2.12).
 
     The nearest ancestor holding `.harness-memory/`, else the main worktree of the git common directory, else the
-    nearest ancestor holding `.git`, else the start directory itself. Absolute, not resolved through symlinks.
+    nearest ancestor holding `.git`, else the start directory itself. Absolute, not resolved through symlinks. The home
+    directory is never a project by its `.harness-memory/`: older versions kept user data under that name.
     """
     start_dir = os.path.abspath(start_dir)
+    home_dir = os.path.expanduser("~")
     git_dir_holder = ""
     current = start_dir
     while True:
-        if os.path.isdir(os.path.join(current, STATE_DIR_NAME)):
+        if current != home_dir and os.path.isdir(os.path.join(current, STATE_DIR_NAME)):
             return current
         if not git_dir_holder and os.path.exists(os.path.join(current, ".git")):
             git_dir_holder = current
