@@ -74,7 +74,7 @@ _WORDS_TOO = frozenset(
         *("turbo", "gem", "eval", "expo", "composer", "celery", "conda", "serverless", "nomad", "pulumi", "flutter"),
     )
 )
-_KNOWN = (frozenset(SUBCOMMAND_TOOLS) | frozenset(VALUE_OPTIONS) | _PLAIN_PROGRAMS | PACKAGE_MANAGERS) - {
+_KNOWN = (frozenset(SUBCOMMAND_TOOLS) | frozenset(VALUE_OPTIONS) | _PLAIN_PROGRAMS | frozenset(PACKAGE_MANAGERS)) - {
     "docker compose"
 }
 _RUN_WORDS = frozenset(
@@ -230,7 +230,7 @@ def is_among(command: NamedCommand, ran: Iterable[NamedCommand]) -> bool:
 def stands_in(command: NamedCommand, text: str) -> bool:
     """Tell whether program and subcommand stand in a text as words."""
     words = all_words(text)
-    programs = PACKAGE_MANAGERS | {"pm"} if command.program == "pm" else {command.program}
+    programs = {*PACKAGE_MANAGERS, "pm"} if command.program == "pm" else {command.program}
     has_program = any(word_stands(program, words) for program in programs)
     if command.subcommand:
         has_subcommand = all(word_stands(part, words) for part in content_parts(command.subcommand))
