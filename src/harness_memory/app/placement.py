@@ -81,8 +81,8 @@ def place_hooks(project: Project, plan: Plan, surroundings: Surroundings, report
 
 
 def _hook_places(project: Project, previous: Manifest | None) -> list[Path]:
-    local_path = project.root / claude_code.LOCAL_SETTINGS
-    return list(dict.fromkeys([local_path, *(touched.path for touched in (previous.settings if previous else ()))]))
+    local = claude_code.settings_path("project", root=project.root, config_dir=project.root)
+    return list(dict.fromkeys([local, *(touched.path for touched in (previous.settings if previous else ()))]))
 
 
 def _register_here(plan: Plan, surroundings: Surroundings, previous: Manifest | None) -> tuple[TouchedFile, ...]:

@@ -114,8 +114,13 @@ def config_dir(environ: Mapping[str, str], home: Path) -> Path:
     return Path(override) if override else home / ".claude"
 
 
+def transcripts_dir(config: Path, start_dir: Path) -> Path:
+    """Return where the transcripts of sessions started in `start_dir` lie (names over 200 characters excepted)."""
+    return config / "projects" / project_slug(start_dir)
+
+
 def project_slug(start_dir: Path) -> str:
-    """Return the name of a start directory's transcripts below `projects/`: `-` for all outside `[A-Za-z0-9]`."""
+    """Return the name Claude Code gives a start directory: every character outside `[A-Za-z0-9]` becomes `-`."""
     return re.sub(r"[^A-Za-z0-9]", "-", str(start_dir))
 
 
