@@ -19,7 +19,7 @@ from typing import Any
 from harness_memory.errors import HmError
 from harness_memory.evals.scenario import HookEvent, Scenario
 from harness_memory.extract.providers.replay import ANSWERS_VARIABLE
-from harness_memory.hosts.claude_code import EVENTS, hook_argv, is_owned_hook, settings_path, transcripts_dir
+from harness_memory.hosts.claude_code import EVENTS, hook_argv, is_owned_hook, project_slug, settings_path
 from harness_memory.hot import paths
 from harness_memory.hot.clock import NOW_VARIABLE, format_iso
 from harness_memory.hot.wake import worker_command
@@ -122,7 +122,7 @@ class Stage:
 
     def transcript_path(self, session_id: str) -> Path:
         """Return where the host would keep a session's transcript."""
-        return transcripts_dir(self._host_dir, self.root) / f"{session_id}.jsonl"
+        return self._host_dir / "projects" / project_slug(self.root) / f"{session_id}.jsonl"
 
     def write(self, path: str, text: str) -> None:
         """Write a file of the project."""
