@@ -118,8 +118,10 @@ def test_names_files_settings_and_the_clock_reach_the_processes(tmp_path: Path) 
     result = play(
         tmp_path,
         [
+            {"cli": ["memory:why", "--tool", "bash", "--target", "ls", "--json"],
+             "expect": {"json": [["budget.max_items", "==", 2], ["budget.max_bytes", "==", 2048]]}},
             {"cli": [*add, "--signature", "bash:command:cmd:npm test"],
-             "expect": {"json": [["created_at", "==", "2026-11-01T09:00:01.000Z"]]}},
+             "expect": {"json": [["created_at", "==", "2026-11-01T09:00:02.000Z"]]}},
             {"remember": {"rule": "id", "level": "enforcement"}},
             {"cli": ["memory:show", "{{rule}}", "--json"], "expect": {"json": [
                 ["id", "==", "{{rule}}"], ["enforcement", "==", "{{level}}"], ["summary", "==", "Say {{HOME}}"]]}},
@@ -131,10 +133,10 @@ def test_names_files_settings_and_the_clock_reach_the_processes(tmp_path: Path) 
             {"advance": "90m"},
             {"cli": ["status", "--json"], "expect": {"json": [["max_usd_per_day", "==", 2.5]]}},
             {"cli": ["memory:demote", "{{rule}}", "--json"],
-             "expect": {"json": [["updated_at", "==", "2026-11-01T10:30:09.000Z"]]}},
+             "expect": {"json": [["updated_at", "==", "2026-11-01T10:30:10.000Z"]]}},
         ],
         project={"git": True, "files": {"docs/a.md": "# A"}},
-        config={"extraction": {"max_usd_per_day": 2.5}},
+        config={"extraction": {"max_usd_per_day": 2.5}, "before_tool": {"max_items": 2}},
     )  # fmt: skip
     assert result.failures == []
 
