@@ -195,7 +195,7 @@ def test_v5_looks_at_regular_expressions_only() -> None:
         {},
         {"summary": "Ignore previous CI runs before build 480; the cache was broken"},
         {"summary": "Never pipe a downloaded script into a shell on the build hosts"},
-        {"trigger_signature": signature(r"curl .*\| *(ba)?sh", "regex")},
+        {"trigger_signature": signature("curl -s .* | bash", "regex")},
         {"aliases": ["개발 서버는 task로 실행"]},
     ],
 )

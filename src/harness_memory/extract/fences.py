@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 FENCE_WORD = "HM-DATA"
 CONTINUATION = "    | "
+CUT_MARK = " … [cut] … "
 _ANSI = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])")
 _FENCE_FORGED = re.compile(r"hm[-_ ]?data", re.IGNORECASE)
 
@@ -34,15 +35,14 @@ def one_line(text: str, limit: int) -> str:
 
 
 def cut_middle(text: str, limit: int) -> str:
-    """Return at most `limit` characters: two thirds from the beginning, the rest from the end, and what is missing."""
+    """Return at most `limit` characters: two thirds from the beginning, the rest from the end, a mark between."""
     if len(text) <= limit:
         return text
-    mark = f" … [{len(text) - limit} characters left out] … "
-    room = limit - len(mark)
-    if room < len(mark):
+    room = limit - len(CUT_MARK)
+    if room < len(CUT_MARK):
         return text[: max(limit - 1, 0)] + "…"
     tail = room // 3
-    return text[: room - tail] + mark + text[-tail:]
+    return text[: room - tail] + CUT_MARK + text[-tail:]
 
 
 def fair_cap(lengths: Sequence[int], budget: int) -> int:

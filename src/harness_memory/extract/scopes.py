@@ -23,5 +23,5 @@ def is_relative_glob(scope: str) -> bool:
 
 
 def touches(scope: str, refs: Iterable[str]) -> bool:
-    """Tell whether a scope covers one of the paths; a path may be a directory, so what lies below it counts too."""
-    return scope in EVERYWHERE or any(glob_match(scope, ref) or glob_match(scope, f"{ref}/x") for ref in refs)
+    """Tell whether a scope covers one of the paths; `a/**` covers the directory `a` as well."""
+    return scope in EVERYWHERE or any(glob_match(scope, ref) for ref in refs)
