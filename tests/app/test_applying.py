@@ -153,6 +153,26 @@ def test_the_view_knows_what_a_person_rejected_within_thirty_days(store: Store) 
     assert (view.memories, view.rejected_keys, view.rejected_claims) == ((), {"key1"}, {"claim"})
 
 
+def test_the_view_carried_through_a_run_is_what_the_store_holds(store: Store) -> None:
+    facts = [
+        about("npm test"),
+        about("yarn add", type="policy"),
+        cited(correction("Always use npm test", signature=command_signature("npm test"))),
+        about("npm test", confidence=0.95),
+    ]
+    for name in ("s1", "s2"):
+        view = live_view(store, NOW_MS)
+        applied = apply(store, facts, session(name), run_id=name)
+        assert applied is not None
+        assert applied.failures == ()
+        for outcome in applied.outcomes:
+            view = view.after(outcome.changes)
+
+        stored = live_view(store, NOW_MS)
+        assert set(view.memories) == set(stored.memories)
+        assert set(view.open_proposals) == set(stored.open_proposals)
+
+
 def fired(memory_id: str, outcome: Any) -> Firing:
     return Firing(
         memory_id, "bash", "soft_deny", "override" if outcome == "override" else "before", NOW_MS, "", outcome

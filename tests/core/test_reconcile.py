@@ -175,7 +175,7 @@ def test_a_second_session_reinforces_and_the_row_climbs_one_step() -> None:
         2,
         1,
     )
-    assert row.summary == "Run pnpm test from packages/api"
+    assert (row.summary, world.proposals) == ("Run pnpm test from packages/api", {})
     assert world.transitions[-1] == Transition(
         row.id, "auto_rule", "escalate", "2 sessions", "active", "active", "advise", "soft_deny", "auto", "auto",
         world.now_ms,
@@ -232,13 +232,14 @@ def test_a_candidate_becomes_active_when_its_evidence_suffices() -> None:
     assert levels(world) == [("auto", "active", "advise")]
 
 
-def test_reinforcing_a_person_s_row_adds_evidence_and_nothing_else() -> None:
+@pytest.mark.parametrize("status", ["active", "stale", "candidate"])
+def test_reinforcing_a_person_s_row_adds_evidence_and_nothing_else(status: Any) -> None:
     world = World()
-    row = human(world)
+    row = human(world, status=status)
 
     outcome = world.learn(cited(correction()), session("s1"))
 
-    assert summary(outcome) == ("reinforced", "", [])
+    assert (summary(outcome), world.proposals) == (("reinforced", "", []), {})
     assert world.only() == replace(
         row,
         evidence_count=1,
@@ -314,6 +315,20 @@ def test_the_contrary_of_a_rule_waits_behind_a_supersede_proposal() -> None:
     assert (proposal.kind, proposal.target_id) == ("supersede", row.id)
     assert (candidate.status, candidate.status_reason) == ("candidate", "replacement")
     assert world.memories[row.id] == row
+
+
+def test_a_candidate_that_only_resembles_another_row_is_reinforced_on_its_own() -> None:
+    world = World()
+    world.learn(
+        cited(correction("Never force push main", signature=command_signature("git push --force"))), session("a")
+    )
+    neighbour = correction("Do not force push main", signature=command_signature("git push -f origin"))
+    world.learn(cited(neighbour), session("b", evidence_weight=1))
+
+    outcome = world.learn(cited(neighbour), session("c"))
+
+    assert [row.kind for row in world.proposals.values()] == ["merge"]
+    assert summary(outcome) == ("reinforced", "earned", ["learned"])
 
 
 # -- propose
@@ -506,6 +521,9 @@ def test_a_remembered_rule_does_not_overrule_another_of_the_person_s_silently() 
 
     world.learn(cited(correction("Never run npm test, use pnpm test")), remember())
 
+    again = world.learn(cited(correction("Never run npm test, use pnpm test")), session("s2"))
+
     (proposal,) = world.proposals.values()
-    assert world.memories[row.id] == row
+    assert (world.memories[row.id], again.result) == (row, "reinforced")
     assert (proposal.kind, proposal.target_id, proposal.status) == ("supersede", row.id, "open")
+    assert proposal.support_count == 1

@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from harness_memory.core.model import MemoryType, Signature
+from harness_memory.core.model import Memory, MemoryType, Signature
 from harness_memory.core.similarity import (
     Claim,
     Relation,
     Stance,
+    claim_of,
     identity_words,
     is_similar,
+    related,
     relation,
     semantic_key,
     stance,
@@ -41,6 +43,25 @@ def test_labelled_pairs_are_told_apart_in_both_directions(pair: dict[str, Any]) 
     left, right = claim(pair["left"]), claim(pair["right"])
 
     assert (relation(left, right), relation(right, left)) == (pair["relation"], pair["relation"])
+
+
+def test_related_finds_among_memories_what_relation_tells_of_each() -> None:
+    memories = [
+        Memory(
+            id=f"{number:012x}",
+            summary=right.summary,
+            type=right.type,
+            signature=right.signature,
+            scope_glob=right.scope_glob,
+            semantic_key=semantic_key(right.type, right.signature, right.scope_glob, right.summary),
+        )
+        for number, right in enumerate(claim(pair["right"]) for pair in PAIRS)
+    ]
+
+    for pair in PAIRS:
+        left = claim(pair["left"])
+        expected = [(row, found) for row in memories if (found := relation(left, claim_of(row))) != "different"]
+        assert related(left, memories) == expected
 
 
 def command(pattern: str) -> Signature:
@@ -86,6 +107,8 @@ def test_stance_is_read_from_what_stands_around_the_command(text: str, pattern: 
         ("Run pnpm test here", "Run pnpm test from packages/api", "same"),
         ("Run pnpm test here", "Use bun test here", "opposite"),
         ("Run pnpm test, npm test calls node", "Use node scripts/test.js", "opposite"),
+        ("npm test is broken, node is too old", "Use pnpm test", "same"),
+        ("Never use yarn or npm test", "Use pnpm test", "same"),
     ],
 )
 def test_another_remedy_for_the_same_command_is_a_contradiction(left: str, right: str, expected: Relation) -> None:

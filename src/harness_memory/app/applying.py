@@ -69,6 +69,7 @@ def apply_facts(
     if store.write_ops.applied(run_id):
         return None
     caps = activation_caps(store, episode, settings, local_day)
+    view = live_view(store, now_ms)
     outcomes: list[Outcome] = []
     failures: list[str] = []
     for fact in facts:
@@ -77,7 +78,7 @@ def apply_facts(
                 outcome = reconcile_fact(
                     fact,
                     episode,
-                    live_view(store, now_ms),
+                    view,
                     settings,
                     caps,
                     run_id=run_id,
@@ -89,6 +90,7 @@ def apply_facts(
             failures.append(str(error))
             continue
         outcomes.append(outcome)
+        view = view.after(outcome.changes)
         caps = ActivationCaps(
             day_left=caps.day_left - outcome.activations,
             episode_left=caps.episode_left - outcome.activations,

@@ -6,13 +6,14 @@ opening or supporting a proposal. Must not decide between those three; that is `
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from harness_memory.config import Config
 from harness_memory.core import proposals, tier
 from harness_memory.core.authority import change, enforcement_default, transition
 from harness_memory.core.model import (
+    LIVE_STATUSES,
     Actor,
     Episode,
     Fact,
@@ -57,6 +58,21 @@ class LiveView:
     rejected_claims: frozenset[str]
     rejected_keys: frozenset[str]
     provenance_of: Callable[[str], Sequence[Provenance]]
+
+    def after(self, changes: Iterable[Change]) -> LiveView:
+        """Return the view once these changes are stored."""
+        memories = {memory.id: memory for memory in self.memories}
+        open_proposals = {proposal.id: proposal for proposal in self.open_proposals}
+        for step in changes:
+            if isinstance(step, InsertMemory | UpdateMemory):
+                memories[step.memory.id] = step.memory
+            elif isinstance(step, InsertProposal | UpdateProposal):
+                open_proposals[step.proposal.id] = step.proposal
+        return replace(
+            self,
+            memories=tuple(memory for memory in memories.values() if memory.status in LIVE_STATUSES),
+            open_proposals=tuple(proposal for proposal in open_proposals.values() if proposal.status == "open"),
+        )
 
     def get(self, memory_id: str) -> Memory | None:
         """Return a live memory."""

@@ -19,7 +19,7 @@ from harness_memory.core.model import Episode, Memory, Proposal, ProposalKind, P
 from harness_memory.core.outcome import AddTransition, Notice, Outcome, UpdateMemory, UpdateProposal
 from harness_memory.core.provenance import states_action
 from harness_memory.core.signals import states_rule
-from harness_memory.core.similarity import Relation, claim_of, relation
+from harness_memory.core.similarity import Relation, claim_of, related
 from harness_memory.core.tier import ActivationCaps
 
 __all__ = ["LiveView", "reconcile_fact"]
@@ -58,27 +58,27 @@ def reconcile_fact(
 
 
 def _create(draft: Draft) -> Outcome:
-    same = _find(draft, "same")
+    neighbours = related(claim_of(draft.fact), draft.view.memories)
+    same = _first(neighbours, "same")
     remembered = _is_remembered(draft)
     if same is not None and not (remembered and same.authority == "auto"):
         return _reinforce(draft, same)
-    opposite = _find(draft, "opposite")
+    opposite = _first(neighbours, "opposite")
     if remembered:
         return _remember(draft, same, opposite)
     if opposite is not None:
         return _argue(draft, opposite, draft.new_memory())
     memory, evidence = draft.insert(draft.new_memory(), actor="auto_rule", event="create")
     memory, reason = draft.judge(memory, evidence, replacement=False)
-    neighbour = _find(draft, "other_signature")
-    if neighbour is not None:
-        draft.suggest("merge", neighbour, memory)
+    similar = _first(neighbours, "other_signature")
+    if similar is not None:
+        draft.suggest("merge", similar, memory)
     return draft.outcome("created", memory.id, reason)
 
 
-def _find(draft: Draft, wanted: Relation) -> Memory | None:
-    """The live memory that stands in this relation to the fact: a person's before a rule's, active before others."""
-    claim = claim_of(draft.fact)
-    found = [memory for memory in draft.view.memories if relation(claim, claim_of(memory)) == wanted]
+def _first(neighbours: Sequence[tuple[Memory, Relation]], wanted: Relation) -> Memory | None:
+    """The memory that stands in this relation to the fact: a person's before a rule's, active before others."""
+    found = [memory for memory, relation in neighbours if relation == wanted]
     return min(found, key=lambda m: (m.authority != "human", _STATUS_ORDER.index(m.status), m.id), default=None)
 
 
@@ -154,11 +154,8 @@ def _remember(draft: Draft, same: Memory | None, opposite: Memory | None) -> Out
 
 def _replacement_for(draft: Draft, target: Memory) -> Memory:
     """The row that should take the target's place: a live one that says what the fact says, else a new one."""
-    claim = claim_of(draft.fact)
     others = (memory for memory in draft.view.memories if memory.id != target.id)
-    return (
-        next((memory for memory in others if relation(claim, claim_of(memory)) == "same"), None) or draft.new_memory()
-    )
+    return _first(related(claim_of(draft.fact), others), "same") or draft.new_memory()
 
 
 def _argue(draft: Draft, target: Memory, candidate: Memory | None) -> Outcome:

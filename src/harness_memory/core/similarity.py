@@ -7,7 +7,7 @@ fixtures/duplicates.jsonl. Pure. Called by reconcile, validation (V9) and whoeve
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from rapidfuzz import fuzz
@@ -23,6 +23,7 @@ SIMILAR = 78.0
 """Token-sort similarity, 0 to 100, from which two wordings count as one; chosen on the labelled pairs."""
 SAME_WORD = 80.0
 """Likeness from which two words count as forms of one word."""
+_WORTH_A_LOOK = 55.0
 
 _TOKEN = re.compile(r"[^\W_](?:[\w./@:+#%=-]*[\w+#%])?")
 _CLAUSE_END = re.compile(r"[;,.!?:。！？、—]\s+|[;。！？、—]|\n|\s[-–]\s|\b(?:but|and|because|since)\b")
@@ -37,6 +38,8 @@ _AGAINST_WORDS = _words(
     "isn't won't fails breaks refuse skip"
 )
 _FOR_WORDS = _words("always use run prefer call start invoke must should 항상 반드시")
+# `named_commands` errs on the side of naming; what a text tells to use follows one of these.
+_TOLD = re.compile(r"\b(?:use|run|call|prefer|via|with|through|to)\s+`?([\w.-]+)", re.IGNORECASE)
 _CONTRAST = re.compile(r"\b(?:instead of|rather than|in place of|not)\s+$")
 # Korean puts the negation behind what it negates, often in the same word group.
 _KOREAN_AGAINST = re.compile(r"하지\s*(?:마|말|않)|지\s*(?:마|말|않)|말고|대신|금지|안\s*(?:됩|돼|된)|절대|못\s*하")
@@ -73,6 +76,19 @@ def semantic_key(memory_type: MemoryType, signature: Signature | None, scope_glo
     if stance(summary) == "against":
         words.add("not")
     return f"{memory_type}|{scope_glob}|{' '.join(sorted(words))}"
+
+
+def related(claim: Claim, memories: Iterable[Memory]) -> list[tuple[Memory, Relation]]:
+    """Return the memories that are not simply different from a claim; reads 10,000 in well under a second."""
+    key = semantic_key(*_key_parts(claim))
+    lowered = claim.summary.lower()
+    found = (
+        (memory, relation(claim, claim_of(memory)))
+        for memory in memories
+        # Reading a pair costs a hundred times what comparing its letters does, and few pairs are near each other.
+        if memory.semantic_key == key or fuzz.token_sort_ratio(lowered, memory.summary.lower()) >= _WORTH_A_LOOK
+    )
+    return [pair for pair in found if pair[1] != "different"]
 
 
 def relation(left: Claim, right: Claim) -> Relation:
@@ -164,11 +180,17 @@ def _is_against(clause: str) -> bool:
     return bool(_AGAINST_WORDS & set(tokens(clause))) or _KOREAN_AGAINST.search(clause) is not None
 
 
-def _remedies(claim: Claim) -> frozenset[str]:
-    own = (
-        command_of_pattern(claim.signature.pattern).program if claim.signature and claim.signature.kind == "cmd" else ""
-    )
-    return frozenset(command.program for command in named_commands(claim.summary)) - {own}
+def _remedies(claim: Claim) -> set[str]:
+    """The programs a claim tells to use, other than the one it is about."""
+    signature = claim.signature
+    own = command_of_pattern(signature.pattern).program if signature and signature.kind == "cmd" else ""
+    named = {command.program for command in named_commands(claim.summary)}
+    told = {
+        mention[1].lower()
+        for mention in _TOLD.finditer(claim.summary)
+        if not _is_against(_CLAUSE_END.split(claim.summary[: mention.start()].lower())[-1])
+    }
+    return (told & named) - {own}
 
 
 def _literals(words: list[str]) -> set[str]:
