@@ -52,9 +52,17 @@ def apply(
     run_id: str = "run1",
     settings: Config | None = None,
     now_ms: int = NOW_MS,
+    new_id: Callable[[], str] | None = None,
 ) -> AppliedFacts | None:
     return apply_facts(
-        store, facts, source, settings or Config(), run_id=run_id, local_day=DAY, now_ms=now_ms, new_id=ids()
+        store,
+        facts,
+        source,
+        settings or Config(),
+        run_id=run_id,
+        local_day=DAY,
+        now_ms=now_ms,
+        new_id=new_id or ids(),
     )
 
 
@@ -160,9 +168,10 @@ def test_the_view_carried_through_a_run_is_what_the_store_holds(store: Store) ->
         cited(correction("Always use npm test", signature=command_signature("npm test"))),
         about("npm test", confidence=0.95),
     ]
+    new_id = ids()
     for name in ("s1", "s2"):
         view = live_view(store, NOW_MS)
-        applied = apply(store, facts, session(name), run_id=name)
+        applied = apply(store, facts, session(name), run_id=name, new_id=new_id)
         assert applied is not None
         assert applied.failures == ()
         for outcome in applied.outcomes:
