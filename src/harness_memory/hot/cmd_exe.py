@@ -1,7 +1,7 @@
-"""The command line of cmd.exe, as far as `cmd /c TEXT` needs it.
+"""The command line of cmd.exe as far as `cmd /c TEXT` needs it.
 
-Quotes are double quotes only, `^` escapes, `&`, `&&`, `||`, `|` and parentheses separate. Loaded only when a text starts
-cmd.exe. Called by the runner.
+Quotes are double quotes only, `^` escapes, `&`, `&&`, `||`, `|` and parentheses separate. Loaded only when a text
+starts cmd.exe. Called by the runner.
 """
 
 from __future__ import annotations
@@ -66,8 +66,7 @@ def _known(word: str) -> str:
 
 def run_line(runner: Runner, text: str, state: State) -> Task:
     """Run what `cmd /c` is given."""
-    if not runner.spend(text, state):
-        return
+    runner.budget.spend(8 + len(text) // 8)
     for words in split_line(_strip_outer_quotes(text)):
         name = words[0].lstrip("@").lower()
         if name == "rem" or name.startswith("::"):

@@ -7,7 +7,8 @@ present somewhere. Called by `signatures`.
 
 from __future__ import annotations
 
-from harness_memory.hot.programs import PACKAGE_MANAGERS, Form, read_form
+from harness_memory.hot.program_tables import PACKAGE_MANAGERS
+from harness_memory.hot.programs import Form, read_form
 from harness_memory.hot.shell import Command, Unknown, read_commands
 
 TYPE_CHECKING = False

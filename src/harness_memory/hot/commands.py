@@ -6,15 +6,16 @@ Called by the readers of both dialects, which make these, and by the matcher, wh
 from __future__ import annotations
 
 from harness_memory.hot.directories import join
-from harness_memory.hot.programs import CHDIR_OPTIONS, KNOWN_PROGRAMS, Form, canonical_program, program_name, read_form
+from harness_memory.hot.program_tables import CHDIR_OPTIONS
+from harness_memory.hot.programs import Form, canonical_program, is_known_program, program_name, read_form
 
 
 class Unknown(str):
     """A word that the shell works out at run time (a variable, a glob, another command's output).
 
     Its own text is the best guess: the value when every variable in it was assigned a literal before, else the source.
-    `shape` is the text with a NUL for each part nobody can tell; `code` is what a shell would be handed when the word is
-    run as a text of its own; `many` says that it may turn into any number of words.
+    `shape` is the text with a NUL for each part nobody can tell; `code` is what a shell would be handed when the word
+    is run as a text of its own; `many` says that it may turn into any number of words.
     """
 
     __slots__ = ("code", "many", "shape")
@@ -36,11 +37,11 @@ def unknown(text: str, shape: str, code: str, many: bool) -> Unknown:
 class Command:
     """One simple command that would run.
 
-    `words` after quote removal, wrappers dropped; `program` its basename; `role` is where it stands: top, pipe,
-    background, subshell, substitution, function, string (`-c`, eval), heredoc, trap, xargs, find, wrapped; `cwd` is
-    relative to where the text starts (`~`-based or absolute where it left there), None when unknown; `certainty` is
-    "sure" or "opaque" and `why` says what made it opaque. `tails` are the positions from which its own words may be a command
-    that it launches in a way nobody can tell.
+    `words` after quote removal, wrappers dropped; `program` its basename. `role` is where it stands: top, pipe,
+    background, subshell, substitution, function, string (`-c`, eval), heredoc, trap, xargs, find, wrapped. `cwd` is
+    relative to where the text starts (`~`-based or absolute where it left there), None when unknown. `certainty` is
+    "sure" or "opaque" and `why` says what made it opaque. `tails` are the positions from which its own words may be a
+    command that it launches in a way nobody can tell.
     """
 
     __slots__ = (
@@ -88,7 +89,7 @@ class Command:
         """Note that the program is one nobody knows: the words after its options may be a command it launches."""
         name = self.program
         is_cmdlet = "-" in name and name[:1].isupper()
-        if name in KNOWN_PROGRAMS or is_cmdlet or not (name.isascii() and name[:1].isalpha()):
+        if is_known_program(name) or is_cmdlet or not (name.isascii() and name[:1].isalpha()):
             return
         at = 1
         while at < len(self.words) and self.words[at].startswith("-"):

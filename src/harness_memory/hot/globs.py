@@ -7,10 +7,7 @@ scope checks in the hook and by validation.
 
 from __future__ import annotations
 
-from unicodedata import normalize
-
 MAX_ALTERNATIVES = 64
-MAX_STEPS = 20_000
 
 
 def _split_alternatives(pattern: str, at: int) -> tuple[list[str], int] | None:
@@ -110,12 +107,21 @@ def _segments_match(pattern: list[str], path: list[str]) -> bool:
     return all(segment == "**" for segment in pattern[at:])
 
 
+def _composed(text: str) -> str:
+    """The text in NFC; the table for that is loaded only for a text that needs it."""
+    if text.isascii():
+        return text
+    from unicodedata import normalize
+
+    return normalize("NFC", text)
+
+
 def glob_match(pattern: str, path: str, ignore_case: bool = False) -> bool:
     """Say whether a repository-relative glob covers a path as `normalise_path` gives it.
 
     A relative pattern never covers an absolute path. `src/**` covers what lies below src and src itself.
     """
-    pattern, path = normalize("NFC", pattern), normalize("NFC", path)
+    pattern, path = _composed(pattern), _composed(path)
     if ignore_case:
         pattern, path = pattern.casefold(), path.casefold()
     if pattern.startswith("./"):
@@ -162,7 +168,7 @@ def normalise_path(path: str, cwd: str, root: str) -> str:
 
     `..` is resolved in the text, never on disk. Windows paths compare without regard to case. NFC throughout.
     """
-    path, cwd, root = (normalize("NFC", _slashes(text)) for text in (path, cwd, root))
+    path, cwd, root = (_composed(_slashes(text)) for text in (path, cwd, root))
     if "\\" in path and (_is_windows_drive(cwd) or _is_windows_drive(root)):
         path = path.replace("\\", "/")
     if path.startswith("~"):

@@ -7,28 +7,30 @@ parses the whole text before it runs any of it, so a text with a syntax error ru
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Command, unknown
+from harness_memory.hot.commands import unknown
 from harness_memory.hot.directories import join
-from harness_memory.hot.shell_state import DEAD, Scope, State
+from harness_memory.hot.shell_state import DEAD
 from harness_memory.hot.shell_syntax import ShellSyntaxError, drive
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
     from harness_memory.hot.shell_runner import Runner
+    from harness_memory.hot.shell_state import State
     from harness_memory.hot.shell_syntax import Task
 
 SINGLE_QUOTES = frozenset("'‘’‚‛")
 DOUBLE_QUOTES = frozenset('"“”„')
 BLANKS = frozenset(" \t\u00a0\u2003\u3000\f\v")
 ENDS = frozenset("\n\r;|)}")
-BLOCK_KEYWORDS = frozenset(
-    "begin process end dynamicparam try catch finally else do default trap data parallel sequence".split()
-)
-CONDITION_KEYWORDS = frozenset("if elseif while until for foreach switch catch".split())
+BLOCK_KEYWORDS = (
+    "begin", "process", "end", "dynamicparam", "try", "finally", "else", "do", "trap", "data", "parallel", "sequence",
+)  # fmt: skip
+CONDITION_KEYWORDS = ("if", "elseif", "while", "until", "for", "foreach", "switch", "catch")
 LEAVING = frozenset({"exit", "return", "throw"})
-RUNS_BLOCK = frozenset(
-    "% foreach foreach-object ? where where-object measure-command & . tee-object sort-object".split()
-)
+RUNS_BLOCK = ("%", "foreach", "foreach-object", "?", "where", "where-object", "measure-command", "sort-object")
 EVALUATES = frozenset({"iex", "invoke-expression"})
 CHANGES_DIRECTORY = frozenset({"cd", "chdir", "sl", "set-location"})
 PUSHES_DIRECTORY = frozenset({"pushd", "push-location"})
@@ -52,8 +54,7 @@ class PowerShell:
 
     def script(self, text: str) -> Task:
         """Run a whole text; nothing of it when it does not parse."""
-        if not self.runner.spend(text, self.state):
-            return
+        self.runner.budget.spend(8 + len(text) // 24)
         kept = len(self.runner.commands)
         saved, (self.text, self.pos) = (self.text, self.pos), (text, 0)
         try:
@@ -109,6 +110,7 @@ class PowerShell:
 
     def _statement(self) -> Task:
         """Run one statement: a keyword construct, an assignment, an expression or a pipeline of commands."""
+        self.runner.budget.spend(8)
         self._skip_blanks()
         word = self._peek_name().lower()
         if word in ("function", "filter"):
@@ -280,6 +282,7 @@ class PowerShell:
 
     def _expression_part(self) -> Task:
         """Read one piece of an expression: a string, a group, a block (which is a value here), or anything else."""
+        self.runner.budget.spend(2)
         char = self._peek()
         if char == "@" and self._peek(1) in ("(", "{"):
             hashtable = self._peek(1) == "{"
@@ -324,7 +327,7 @@ class PowerShell:
 
     # Strings
 
-    def _string(self) -> Task:
+    def _string(self) -> Generator[Task, Any, str]:
         """Read a string or here-string; the text, and whether it is known, come back as a word."""
         char, following = self._peek(), self._peek(1)
         if char == "@":
@@ -332,13 +335,13 @@ class PowerShell:
                 return self._here_string_body()
             if following in DOUBLE_QUOTES and following:
                 body_end = self._here_string_end(DOUBLE_QUOTES)
-                return (yield self._expandable(body_end, here=True))
+                return (yield from self._expandable(body_end, here=True))
             self.pos += 1
             return "@"
         self.pos += 1
         if char in SINGLE_QUOTES:
             return self._single_quoted()
-        return (yield self._expandable(len(self.text), here=False))
+        return (yield from self._expandable(len(self.text), here=False))
 
     def _single_quoted(self) -> str:
         out: list[str] = []
@@ -372,7 +375,7 @@ class PowerShell:
         self.pos = stop + 3
         return body
 
-    def _expandable(self, stop: int, here: bool) -> Task:
+    def _expandable(self, stop: int, here: bool) -> Generator[Task, Any, str]:
         """Read a double-quoted text up to its quote, or a here-string's body up to `stop`."""
         out: list[str] = []
         known = True
@@ -434,7 +437,6 @@ class PowerShell:
             yield self._statements("}")
             return
         argv: list[str] = []
-        role, self.state = self.state.role, self.state
         while True:
             self._skip_blanks()
             char = self._peek()
@@ -450,7 +452,7 @@ class PowerShell:
             else:
                 argv.append((yield self._argument()))
         if argv and not self.muted:
-            yield self._run(argv, operator)
+            yield self._run(argv)
 
     def _verbatim(self) -> list[str]:
         stop = self.text.find("\n", self.pos)
@@ -491,6 +493,7 @@ class PowerShell:
 
     def _argument(self) -> Task:
         """Read one argument; adjacent strings and bare pieces are one word."""
+        self.runner.budget.spend(3)
         start = self.pos
         shape: list[str] = []
         while self._peek():
@@ -523,7 +526,7 @@ class PowerShell:
             return unknown(self.text[start : self.pos], text, text.replace("\0", "$_"), True)
         return text
 
-    def _run(self, argv: list[str], operator: str) -> Task:
+    def _run(self, argv: list[str]) -> Task:
         name = argv[0].lower()
         state = self.state
         if "\0" in getattr(argv[0], "shape", ""):
@@ -568,9 +571,3 @@ class PowerShell:
             self.state = self.state.moved(self.state.previous)
         else:
             self.state = self.state.moved(target if operands else "~")
-
-
-def read_powershell(runner: Runner, text: str) -> list[Command]:
-    """Have the runner read a text as the PowerShell tool would run it."""
-    drive(PowerShell(runner, State(Scope())).script(text))
-    return runner.commands

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import Command, Unknown
 from harness_memory.hot.shell_runner import TOO_LONG, Runner
-from harness_memory.hot.wrappers import wrapper_from_config
+from harness_memory.hot.shell_state import Scope, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,14 +28,15 @@ def read_commands(text: str, dialect: str = "bash", extra_wrappers: Mapping[str,
     what it starts. Never raises for any text; cost is linear, and what lies beyond the reading limits is one opaque
     command with the reason too_long.
     """
-    runner = Runner({name: wrapper_from_config(row) for name, row in (extra_wrappers or {}).items()})
+    runner = Runner(extra_wrappers or {})
     taken = text[:MAX_TEXT].replace("\0", "")
+    start = State(Scope())
     if dialect == "powershell":
-        from harness_memory.hot.powershell import read_powershell
+        from harness_memory.hot.powershell import PowerShell
 
-        read_powershell(runner, taken)
+        runner.read(PowerShell(runner, start).script(taken))
     else:
-        runner.read(taken)
+        runner.read(runner.own_process(taken, start))
     if len(text) > MAX_TEXT:
         runner.commands.append(Command(("",), why=TOO_LONG))
     return runner.commands

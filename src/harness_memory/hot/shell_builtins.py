@@ -1,7 +1,7 @@
 """The builtins that change where the shell is, what it knows, or what it runs next.
 
-One function per builtin in the table at the end; each is handed the runner, the words, the state and the parsed
-command, and returns the states after success and after failure. All other builtins are only reported.
+One function per builtin in the tables at the end; each is handed the words and the state and returns the states after
+success and after failure. All other builtins are only reported.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from harness_memory.hot.shell_state import Outcome
     from harness_memory.hot.shell_syntax import Task
 
 SIGNAL = "signal_trap"
-_NO_VALUES: frozenset[str] = frozenset()
 _EXIT_NAMES = frozenset({"EXIT", "0", "exit"})
 
 
@@ -32,7 +32,7 @@ def _target(word: str, state: State) -> str | None:
     return join(state.cwd, word)
 
 
-def _cd(_: Any, argv: list[str], state: State, __: Any) -> Task:
+def _cd(argv: list[str], state: State) -> Outcome:
     at = 1
     while at < len(argv) and argv[at] in ("-L", "-P", "-e", "-@", "-LP", "-PL"):
         at += 1
@@ -41,10 +41,9 @@ def _cd(_: Any, argv: list[str], state: State, __: Any) -> Task:
         return None, state
     cwd = _target(argv[at], state) if at < len(argv) else "~"
     return state.moved(cwd), state.unmoved()
-    yield
 
 
-def _pushd(_: Any, argv: list[str], state: State, __: Any) -> Task:
+def _pushd(argv: list[str], state: State) -> Outcome:
     words = [word for word in argv[1:] if word != "-n"]
     if len(words) > 1:
         return None, state
@@ -55,33 +54,29 @@ def _pushd(_: Any, argv: list[str], state: State, __: Any) -> Task:
     if words[0].startswith(("+", "-")) and words[0] != "-":
         return state.with_stack(None, ()), state.unmoved()
     return state.with_stack(_target(words[0], state), (state.cwd, *state.stack)), state.unmoved()
-    yield
 
 
-def _popd(_: Any, argv: list[str], state: State, __: Any) -> Task:
+def _popd(argv: list[str], state: State) -> Outcome:
     if not state.stack or len(argv) > 1:
         return (state.with_stack(None, ()) if len(argv) > 1 else None), state
     return state.with_stack(state.stack[0], state.stack[1:]), state.unmoved()
-    yield
 
 
-def _exit(_: Any, __: list[str], state: State, ___: Any) -> Task:
+def _exit(__: list[str], state: State) -> Outcome:
     if state.why != DEAD:
         state.scope.exits.append(state)
     return None, None
-    yield
 
 
-def _return(_: Any, argv: list[str], state: State, ___: Any) -> Task:
+def _return(_: list[str], state: State) -> Outcome:
     if not state.scope.returns:
         return state, state
     if state.why != DEAD:
         state.scope.returns[-1].append(state)
     return None, None
-    yield
 
 
-def _break(_: Any, argv: list[str], state: State, ___: Any) -> Task:
+def _break(argv: list[str], state: State) -> Outcome:
     loops = state.scope.loops
     if not loops:
         return state, None
@@ -89,30 +84,27 @@ def _break(_: Any, argv: list[str], state: State, ___: Any) -> Task:
     if state.why != DEAD:
         loops[-max(1, min(count, len(loops)))].append(state)
     return None, None
-    yield
 
 
-def _true(_: Any, __: list[str], state: State, ___: Any) -> Task:
+def _true(__: list[str], state: State) -> Outcome:
     return state, None
-    yield
 
 
-def _false(_: Any, __: list[str], state: State, ___: Any) -> Task:
+def _false(__: list[str], state: State) -> Outcome:
     return None, state
-    yield
 
 
 def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
-    words = argv[2:] if argv[1:2] == ["--"] else argv[1:]
-    while words[:1] == ["eval"] and len(words) > 1 and "eval" not in state.scope.functions:
-        words = words[1:]
-    ok, failed = yield runner.text(" ".join([code_of(word) for word in words]), state.within("string"))
+    at = 2 if argv[1:2] == ["--"] else 1
+    while argv[at : at + 1] == ["eval"] and "eval" not in state.scope.functions:
+        at += 1
+    text = " ".join([code_of(word) for word in argv[at:]])
+    ok, failed = yield runner.text(text, state.within("string"))
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 
-def _source(_: Any, __: list[str], state: State, ___: Any) -> Task:
+def _source(__: list[str], state: State) -> Outcome:
     return state, state
-    yield
 
 
 def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
@@ -128,7 +120,7 @@ def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
 
 
 def _exec(runner: Any, argv: list[str], state: State, node: Any) -> Task:
-    at = skip_options(argv, 1, frozenset({"-a"}))
+    at = skip_options(argv, 1, ("-a",))
     if at >= len(argv):
         return state, state
     yield from runner.external(argv[at:], state.within("wrapped"), "", node)
@@ -151,7 +143,7 @@ def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     return state, state
 
 
-def _set(_: Any, argv: list[str], state: State, __: Any) -> Task:
+def _set(argv: list[str], state: State) -> Outcome:
     for at, word in enumerate(argv[1:], 1):
         if word == "--" or word[:1] not in ("-", "+"):
             break
@@ -166,50 +158,44 @@ def _set(_: Any, argv: list[str], state: State, __: Any) -> Task:
         if named:
             break
     return state, None
-    yield
 
 
-def _shopt(_: Any, argv: list[str], state: State, __: Any) -> Task:
+def _shopt(argv: list[str], state: State) -> Outcome:
     if "extglob" in argv and not any(word.startswith("-") and "u" in word for word in argv[1:]):
         state.scope.extglob = True
     return state, state
-    yield
 
 
-def _alias(_: Any, argv: list[str], state: State, __: Any) -> Task:
+def _alias(argv: list[str], state: State) -> Outcome:
     for word in argv[1:]:
         name, equals, _value = word.partition("=")
         if equals:
             state.scope.aliases.add(name)
     return state, None
-    yield
 
 
-def _unalias(_: Any, argv: list[str], state: State, __: Any) -> Task:
+def _unalias(argv: list[str], state: State) -> Outcome:
     state.scope.aliases.difference_update(argv[1:])
     if "-a" in argv:
         state.scope.aliases.clear()
     return state, state
-    yield
 
 
-def _unset(_: Any, argv: list[str], state: State, __: Any) -> Task:
+def _unset(argv: list[str], state: State) -> Outcome:
     for word in argv[1:]:
         state.scope.variables.pop(word, None)
         if word in state.scope.functions and "-v" not in argv:
             del state.scope.functions[word]
     return state, None
-    yield
 
 
-def _read(_: Any, argv: list[str], state: State, __: Any) -> Task:
+def _read(argv: list[str], state: State) -> Outcome:
     for word in argv[1:]:
         state.scope.variables.pop(word, None)
     return state, state
-    yield
 
 
-def _declare(runner: Any, argv: list[str], state: State, _: Any) -> Task:
+def _declare(argv: list[str], state: State) -> Outcome:
     for word in argv[1:]:
         name, equals, value = word.partition("=")
         if not equals or not name.isidentifier():
@@ -217,9 +203,8 @@ def _declare(runner: Any, argv: list[str], state: State, _: Any) -> Task:
         if isinstance(word, Unknown):
             state.scope.variables.pop(name, None)
         else:
-            runner.assign(name, value, state)
+            state.scope.assign(name, value)
     return state, None
-    yield
 
 
 BUILTINS: dict[str, Any] = {
@@ -227,14 +212,10 @@ BUILTINS: dict[str, Any] = {
     ".": _source,
     "alias": _alias,
     "break": _break,
-    "builtin": _command,
     "cd": _cd,
-    "command": _command,
     "continue": _break,
     "declare": _declare,
     "echo": _true,
-    "eval": _eval,
-    "exec": _exec,
     "exit": _exit,
     "export": _declare,
     "false": _false,
@@ -250,9 +231,17 @@ BUILTINS: dict[str, Any] = {
     "set": _set,
     "shopt": _shopt,
     "source": _source,
-    "trap": _trap,
     "true": _true,
     "typeset": _declare,
     "unalias": _unalias,
     "unset": _unset,
+}
+
+# These run something themselves, so they are tasks, and are given the runner and the parsed command too.
+RUNNING_BUILTINS: dict[str, Any] = {
+    "builtin": _command,
+    "command": _command,
+    "eval": _eval,
+    "exec": _exec,
+    "trap": _trap,
 }

@@ -7,13 +7,12 @@ inside a word is a whole text of its own. Methods that may meet one are generato
 from __future__ import annotations
 
 from harness_memory.hot.shell_braces import expand_braces
-from harness_memory.hot.shell_syntax import Expansion, Redirect, Sequence, ShellSyntaxError, Word
+from harness_memory.hot.shell_syntax import Budget, Expansion, Redirect, Sequence, ShellSyntaxError, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Task
 
-BLANKS = frozenset(" \t")
 WORD_ENDS = frozenset(" \t\n;&|()<>")
 PLAIN_STOPS = WORD_ENDS | frozenset("'\"`\\$*?[{")
 NAME_START = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
@@ -64,10 +63,11 @@ def decode_ansi_c(body: str) -> str:
 class Lexer:
     """Reads words at `pos`."""
 
-    __slots__ = ("end", "extglob", "joins_left", "pending", "pos", "substitution_depth", "text")
+    __slots__ = ("budget", "end", "extglob", "joins_left", "pending", "pos", "substitution_depth", "text")
 
-    def __init__(self, text: str, extglob: bool = False) -> None:
+    def __init__(self, text: str, budget: Budget, extglob: bool = False) -> None:
         self.text = text
+        self.budget = budget
         self.pos = 0
         self.end = len(text)
         self.extglob = extglob
@@ -86,13 +86,13 @@ class Lexer:
         text, end, pos = self.text, self.end, self.pos
         while pos < end:
             char = text[pos]
-            if char in BLANKS:
+            if char == " " or char == "\t":
                 pos += 1
-            elif char == "\\" and text.startswith("\\\n", pos):
-                pos += 2
             elif char == "#":
                 newline = text.find("\n", pos)
                 pos = newline if newline >= 0 else end
+            elif char == "\\" and text.startswith("\n", pos + 1):
+                pos += 2
             else:
                 break
         self.pos = pos
@@ -195,6 +195,7 @@ class Lexer:
 
     def word(self) -> Task:
         """Read one word: str when it is plain, Word else, a list of both when braces make several."""
+        self.budget.spend(4)
         text, start = self.text, self.pos
         parts: list[str | Expansion] = []
         scripts: list[Sequence | str] = []
@@ -257,7 +258,7 @@ class Lexer:
         words: list[str | Word] = []
         for piece in sources:
             if piece:
-                inner = type(self)(piece.replace("{", "\\{"), self.extglob)
+                inner = type(self)(piece.replace("{", "\\{"), self.budget, self.extglob)
                 words.append((yield inner.word()))
         return words
 
@@ -374,6 +375,7 @@ class Lexer:
     # What begins with a dollar sign
 
     def _dollar(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
+        self.budget.spend(1)
         text, start = self.text, self.pos
         following = text[start + 1 : start + 2]
         if following in NAME_START and following:
@@ -403,6 +405,7 @@ class Lexer:
             parts.append("$")
 
     def _ansi_c(self, parts: list[str | Expansion]) -> None:
+        self.budget.spend(6)
         start = self.pos + 2
         pos = start
         while pos < self.end and self.text[pos] != "'":
@@ -417,7 +420,9 @@ class Lexer:
         if self.text.startswith("((", start + 1):
             self.pos += 3
             found = yield self.arithmetic()
-            if found is not None:
+            if found is None:
+                self.budget.spend((self.pos - start) // 8)
+            else:
                 scripts.extend(found)
                 parts.append(Expansion("arithmetic", self.text[start : self.pos], quoted))
                 return
@@ -427,6 +432,7 @@ class Lexer:
 
     def arithmetic(self) -> Task:
         """Read up to and over `))`: the scripts inside, or None when a single `)` shows it is no arithmetic."""
+        self.budget.spend(5)
         scripts: list[Sequence | str] = []
         ignored: list[str | Expansion] = []
         depth = 0
@@ -453,6 +459,7 @@ class Lexer:
 
     def _parameter(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool, start: int) -> Task:
         """Read `${…}` from after its brace."""
+        self.budget.spend(6)
         text = self.text
         name_start = self.pos
         while self.pos < self.end and text[self.pos] in NAME_CHARS:

@@ -1,8 +1,8 @@
 """The grammar of the shell: text to the nodes of `shell_syntax`, one line at a time.
 
-The shell reads and runs a text line by line, so what stands before a line with a syntax error does run; `next_line`
-follows that. Must not decide what runs: that is the runner's business. Called by the runner, for the text itself and for
-every text inside it (`-c` strings, here-documents, backticks).
+The shell reads and runs a text line by line, so what stands before a line with a syntax error does run;
+`next_line` follows that. Must not decide what runs: that is the runner's business. Called by the runner, for the text
+itself and for every text inside it (`-c` strings, here-documents, backticks).
 """
 
 from __future__ import annotations
@@ -37,8 +37,6 @@ COMMAND_ENDS = frozenset("\n;|)&")
 CLOSING_WORDS = frozenset({"then", "do", "done", "fi", "esac", "elif", "else", "}"})
 DECLARATIONS = frozenset({"declare", "typeset", "local", "export", "readonly", "alias", "eval"})
 REDIRECTIONS = ("<<<", "<<-", "<<", "<>", "<&", "<", "&>>", "&>", ">>", ">|", ">&", ">")
-MAX_ARITHMETIC_RETRIES = 64
-MAX_STEPS = 24_000
 
 
 def assignment_name(source: str) -> str:
@@ -56,19 +54,10 @@ def assignment_name(source: str) -> str:
     return name if source.startswith(("=", "+="), at) else ""
 
 
-class ReadingLimit(Exception):
-    """More commands than one reading takes on."""
-
-
 class Parser(Lexer):
-    """Parses one text; `steps_left` commands at most, then ReadingLimit."""
+    """Parses one text."""
 
-    __slots__ = ("arithmetic_retries", "steps_left")
-
-    def __init__(self, text: str, extglob: bool = False) -> None:
-        super().__init__(text, extglob)
-        self.arithmetic_retries = 0
-        self.steps_left = MAX_STEPS
+    __slots__ = ()
 
     def next_line(self) -> Sequence | None:
         """Parse the next line that holds a command, with what it continues on; None at the end of the text.
@@ -93,7 +82,7 @@ class Parser(Lexer):
     def _line(self) -> Task:
         items: list[tuple[Any, bool]] = []
         while True:
-            items.append((yield self._item()))
+            items.append((yield from self._item()))
             self.skip_blanks()
             if self.pos >= self.end:
                 break
@@ -107,7 +96,7 @@ class Parser(Lexer):
 
     def _item(self) -> Task:
         """Parse one and-or list and the separator after it: (node, runs in the background)."""
-        node = yield self._and_or()
+        node = yield from self._and_or()
         text, pos = self.text, self.pos
         following = text[pos] if pos < self.end else ""
         if following == ";" and text[pos + 1 : pos + 2] not in (";", "&"):
@@ -131,6 +120,7 @@ class Parser(Lexer):
 
     def _list(self, *closers: str, may_be_empty: bool = False) -> Task:
         """Parse commands up to one of the closers, which stays unread."""
+        self.budget.spend(3)
         items: list[tuple[Any, bool]] = []
         while True:
             self.skip_lines()
@@ -141,7 +131,7 @@ class Parser(Lexer):
                 if found not in closers or not (items or may_be_empty):
                     raise ShellSyntaxError(f"unexpected {found}")
                 return Sequence(items)
-            items.append((yield self._item()))
+            items.append((yield from self._item()))
 
     def _closing_sign(self) -> str:
         if self.text[self.pos] == ")":
@@ -168,7 +158,7 @@ class Parser(Lexer):
         return body
 
     def _and_or(self) -> Task:
-        first = yield self._pipeline()
+        first = yield from self._pipeline()
         rest: list[tuple[str, Any]] = []
         while True:
             operator = self.text[self.pos : self.pos + 2]
@@ -176,14 +166,14 @@ class Parser(Lexer):
                 return AndOr(first, rest) if rest else first
             self.pos += 2
             self.skip_lines()
-            rest.append((operator, (yield self._pipeline())))
+            rest.append((operator, (yield from self._pipeline())))
 
     def _pipeline(self) -> Task:
-        negated = yield from self._pipeline_prefix()
+        negated = self._pipeline_prefix()
         if negated is not None and self._at_command_end():
             self.join_operator()
             return Pipeline([], negated)
-        node = yield self._command()
+        node = yield from self._command()
         parts = [node]
         while True:
             self.skip_blanks()
@@ -192,18 +182,20 @@ class Parser(Lexer):
                 break
             self.pos += 2 if self.text.startswith("|&", self.pos) else 1
             self.skip_lines()
-            parts.append((yield self._command()))
+            parts.append((yield from self._command()))
         return node if len(parts) == 1 and not negated else Pipeline(parts, bool(negated))
 
     def _at_command_end(self) -> bool:
         self.skip_blanks()
         return self.pos >= self.end or self.text[self.pos] in COMMAND_ENDS
 
-    def _pipeline_prefix(self) -> Task:
+    def _pipeline_prefix(self) -> bool | None:
         """Read `!` and `time` before a pipeline: None when there is neither, else whether it is negated."""
         negated: bool | None = None
         while True:
             self.skip_blanks()
+            if self.text[self.pos : self.pos + 1] not in ("!", "t"):
+                return negated
             word = self._peek_short_word()
             if word == "!":
                 negated = not negated
@@ -214,11 +206,9 @@ class Parser(Lexer):
             self.pos += len(word)
             while word == "time":
                 self.skip_blanks()
-                option = self._peek_short_word()
-                if option not in ("-p", "--"):
+                if self._peek_short_word() not in ("-p", "--"):
                     break
                 self.pos += 2
-        yield  # a generator by form only: `yield from` lets the caller use it like the others
 
     def _peek_short_word(self) -> str:
         stop = self.pos
@@ -232,16 +222,14 @@ class Parser(Lexer):
         self.skip_blanks()
         if self.pos >= self.end:
             raise ShellSyntaxError("command expected")
-        self.steps_left -= 1
-        if self.steps_left < 0:
-            raise ReadingLimit
+        self.budget.spend(4)
         char = self.text[self.pos]
         if char == "(":
-            return (yield self._with_redirects(self._parenthesis()))
+            return (yield from self._with_redirects(self._parenthesis()))
         if char in COMMAND_ENDS and not self.text.startswith("&>", self.pos):
             raise ShellSyntaxError(f"unexpected {char}")
         if char in "<>&":
-            return (yield self._simple([]))
+            return (yield from self._simple([]))
         start = self.pos
         word = self.plain_word()
         if word is None:
@@ -249,26 +237,24 @@ class Parser(Lexer):
         if type(word) is str:
             compound = _COMPOUND.get(word)
             if compound:
-                return (yield self._with_redirects(compound(self)))
+                return (yield from self._with_redirects(compound(self)))
             if word in CLOSING_WORDS:
                 raise ShellSyntaxError(f"unexpected {word}")
             if word == "function":
-                return (yield self._function_keyword())
+                return (yield from self._function_keyword())
             if word == "coproc":
-                return (yield self._coproc())
+                return (yield from self._coproc())
         if not isinstance(word, list):
             opens = self._opens_function(word, start)
             if opens:
-                return (yield self._function_body(self.text[start:opens]))
-        return (yield self._simple([(word, start)]))
+                return (yield from self._function_body(self.text[start:opens]))
+        return (yield from self._simple([(word, start)]))
 
     def _opens_function(self, word: str | Word, start: int) -> int:
         """The end of the name when `name ( )` follows; then the parentheses are read."""
         name_end = self.pos
-        if isinstance(word, str) and assignment_name(word):
-            return 0
         self.skip_blanks()
-        if self.text.startswith("(", self.pos) and name_end > start:
+        if self.text.startswith("(", self.pos) and not assignment_name(self.text[start:name_end]):
             self.pos += 1
             self.skip_blanks()
             if not self.text.startswith(")", self.pos):
@@ -279,7 +265,7 @@ class Parser(Lexer):
         return 0
 
     def _with_redirects(self, compound: Task) -> Task:
-        node = yield compound
+        node = yield from compound
         while True:
             self.skip_blanks()
             redirect = yield from self._redirect()
@@ -307,6 +293,7 @@ class Parser(Lexer):
         operator = next((sign for sign in REDIRECTIONS if text.startswith(sign, pos)), "")
         if not operator or (operator in "<>" and text.startswith("(", pos + 1)):
             return None
+        self.budget.spend(2)
         self.pos = pos + len(operator)
         if operator in ("<<", "<<-"):
             delimiter, quoted = self.here_document_delimiter()
@@ -348,9 +335,11 @@ class Parser(Lexer):
                 self.pos = start
                 redirects.append((yield from self._redirect()))
                 continue
-            name = "" if words and words[0] not in DECLARATIONS else assignment_name(text[start : self.pos])
+            name = ""
+            if "=" in text[start : self.pos] and (not words or words[0] in DECLARATIONS):
+                name = assignment_name(text[start : self.pos])
             if name and self.text.startswith("(", self.pos):
-                word = yield self._array(text[start : self.pos])
+                word = yield from self._array(text[start : self.pos])
             if name and not words:
                 assignments.append((name, _value(word)))
             elif isinstance(word, list):
@@ -384,14 +373,14 @@ class Parser(Lexer):
     # Compound commands
 
     def _parenthesis(self) -> Task:
-        if self.text.startswith("((", self.pos) and self.arithmetic_retries < MAX_ARITHMETIC_RETRIES:
+        if self.text.startswith("((", self.pos):
             start = self.pos
             self.pos += 2
             scripts = yield self.arithmetic()
             if scripts is not None:
                 return Test(scripts)
+            self.budget.spend((self.pos - start) // 8)
             self.pos = start
-            self.arithmetic_retries += 1
         self.pos += 1
         body = yield self._list(")")
         self.pos += 1
@@ -445,7 +434,7 @@ class Parser(Lexer):
             name = word if isinstance(word, str) else ""
             if not name or not all(char in NAME_CHARS for char in name):
                 raise ShellSyntaxError("name expected")
-            words = yield self._for_words()
+            words = yield from self._for_words()
         self.skip_lines()
         if self.text.startswith("{", self.pos):
             self.pos += 1
@@ -491,7 +480,7 @@ class Parser(Lexer):
             if self._closing_word() == "esac":
                 self.pos += len("esac")
                 return Case(subject, arms)
-            patterns = yield self._case_patterns()
+            patterns = yield from self._case_patterns()
             body = yield self._list(";;", ";&", ";;&", "esac", may_be_empty=True)
             terminator = self._closing_sign()
             self.pos += len(terminator)
@@ -538,7 +527,7 @@ class Parser(Lexer):
         start = self.pos
         word = yield self.word()
         opens = self._opens_function(word, start)
-        return (yield self._function_body(self.text[start : opens or self.pos]))
+        return (yield from self._function_body(self.text[start : opens or self.pos]))
 
     def _function_body(self, name: str) -> Task:
         self.skip_lines()

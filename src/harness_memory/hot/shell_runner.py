@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import Command, Unknown
 from harness_memory.hot.directories import join
-from harness_memory.hot.programs import program_name
-from harness_memory.hot.shell_builtins import BUILTINS
+from harness_memory.hot.shell_builtins import BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import code_of, expand, expand_one, expand_words
-from harness_memory.hot.shell_parser import MAX_STEPS, Parser, ReadingLimit
-from harness_memory.hot.shell_state import DEAD, Scope, State, merge, merge_all
+from harness_memory.hot.shell_parser import Parser
+from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
     AndOr,
+    Budget,
     Case,
     Coproc,
     For,
@@ -24,6 +24,7 @@ from harness_memory.hot.shell_syntax import (
     If,
     Loop,
     Pipeline,
+    ReadingLimit,
     Redirect,
     Sequence,
     ShellSyntaxError,
@@ -32,7 +33,8 @@ from harness_memory.hot.shell_syntax import (
     Word,
     drive,
 )
-from harness_memory.hot.wrappers import SHELLS, Launch, Wrapper, find_launches, read_shell_call
+from harness_memory.hot.wrapper_tables import SHELLS
+from harness_memory.hot.wrappers import Launch, find_launches, read_shell_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,10 +43,10 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.shell_state import Outcome
     from harness_memory.hot.shell_syntax import Task
+    from harness_memory.hot.wrapper_tables import Row
 
-MAX_CHARS = 1_000_000
+MAX_WORK = 90_000
 MAX_CALL_DEPTH = 50
-MAX_LAUNCHES = 400
 VARIABLE = "variable"
 ALIAS = "alias"
 TOO_LONG = "too_long"
@@ -53,19 +55,22 @@ TOO_LONG = "too_long"
 class Runner:
     """One reading of one text; `commands` is what it found."""
 
-    def __init__(self, extra_wrappers: Mapping[str, Wrapper]) -> None:
+    def __init__(self, extra_wrappers: Mapping[str, Row]) -> None:
         self.commands: list[Command] = []
         self.extra_wrappers = extra_wrappers
-        self.chars_left = MAX_CHARS
-        self.steps_left = MAX_STEPS
+        self.budget = Budget(MAX_WORK)
         self.calls: list[str] = []
 
-    def read(self, text: str) -> None:
-        """Read a text as `bash -c TEXT` runs it."""
-        drive(self.own_process(text, State(Scope())))
+    def read(self, task: Task) -> None:
+        """Drive a task to its end; where the budget ends before it, one opaque command stands for the rest."""
+        try:
+            drive(task)
+        except ReadingLimit:
+            self.commands.append(Command(("",), why=TOO_LONG))
 
     def emit(self, words: list[str], state: State, why: str = "", redirects: tuple[str, ...] = ()) -> None:
         """Report one command."""
+        self.budget.spend(1 + len(words) // 16)
         self.commands.append(
             Command(tuple(words), role=state.role, cwd=state.cwd, why=state.why or why, redirects=redirects)
         )
@@ -74,38 +79,21 @@ class Runner:
 
     def text(self, text: str, state: State) -> Task:
         """Run a text in the current shell, line by line; a line the shell refuses ends it."""
-        if not self.spend(text, state):
-            return state, state
-        parser = Parser(text, state.scope.extglob)
+        self.budget.spend(8 + len(text) // 24)
+        parser = Parser(text, self.budget, state.scope.extglob)
         outcome: Outcome = (state, state)
         here: State | None = state
         while True:
-            parser.steps_left = self.steps_left
             parser.extglob = parser.extglob or state.scope.extglob
             try:
                 line = parser.next_line()
             except ShellSyntaxError:
-                break
-            except ReadingLimit:
-                self._give_up(text[parser.pos :], state)
                 break
             if line is None:
                 break
             outcome = yield self.run(line, here or state.dead())
             here = merge(*outcome) if here else None
         return outcome if here else (None, None)
-
-    def spend(self, text: str, state: State) -> bool:
-        """Account for reading one more text; False, with an opaque command left behind, when that is too much."""
-        self.chars_left -= len(text)
-        if self.chars_left < 0:
-            self._give_up(text, state)
-        return self.chars_left >= 0
-
-    def _give_up(self, rest: str, state: State) -> None:
-        self.steps_left = 0
-        if rest.strip():
-            self.emit([""], state, TOO_LONG)
 
     def own_process(self, text: str, state: State) -> Task:
         """Run a text as a process of its own, with its EXIT trap at the end."""
@@ -145,20 +133,20 @@ class Runner:
 
     def run(self, node: Any, state: State) -> Task:
         """The task that runs a node; it returns the states after success and after failure."""
-        return _RUN[type(node)](self, node, state)
+        task: Task = _RUN[type(node)](self, node, state)
+        return task
 
     def _sequence(self, node: Sequence, state: State) -> Task:
         outcome: Outcome = (state, state)
         here: State | None = state
         for item, in_background in node.items:
-            self.steps_left -= 1
             if here is None:
-                yield self.run(item, state.dead())
+                yield from self.run(item, state.dead())
             elif in_background:
                 yield self.subshell(item, here, "background")
                 outcome = (here, None)
             else:
-                outcome = yield self.run(item, here)
+                outcome = yield from self.run(item, here)
                 if here.scope.errexit and type(item) is Simple and not outcome[0] and outcome[1]:
                     here.scope.exits.append(outcome[1])
                     outcome = (None, None)
@@ -166,10 +154,10 @@ class Runner:
         return outcome if here else (None, None)
 
     def _and_or(self, node: AndOr, state: State) -> Task:
-        ok, failed = yield self.run(node.first, state)
+        ok, failed = yield from self.run(node.first, state)
         for operator, item in node.rest:
             entry = ok if operator == "&&" else failed
-            outcome = yield self.run(item, entry or state.dead())
+            outcome = yield from self.run(item, entry or state.dead())
             if entry is None:
                 continue
             if operator == "&&":
@@ -181,7 +169,7 @@ class Runner:
     def _pipeline(self, node: Pipeline, state: State) -> Task:
         outcome: Outcome = (state, None)
         if len(node.parts) == 1:
-            outcome = yield self.run(node.parts[0], state)
+            outcome = yield from self.run(node.parts[0], state)
         else:
             for part in node.parts:
                 outcome = yield self.subshell(part, state, "pipe")
@@ -278,8 +266,8 @@ class Runner:
     def _function(self, node: Function, state: State) -> Task:
         if state.why != DEAD:
             state.scope.functions[node.name] = node.body
+        yield from ()
         return state, None
-        yield
 
     def _coproc(self, node: Coproc, state: State) -> Task:
         yield self.subshell(node.body, state, "background")
@@ -288,6 +276,7 @@ class Runner:
     # Simple commands
 
     def _simple(self, node: Simple, state: State) -> Task:
+        self.budget.spend(2 + len(node.words))
         ran = False
         for _, value in node.assignments:
             ran = (yield from self.scripts(value, state)) or ran
@@ -303,16 +292,9 @@ class Runner:
             why = VARIABLE
         if not argv:
             for name, value in node.assignments:
-                self.assign(name, expand_one(value, state), state)
+                state.scope.assign(name, expand_one(value, state))
             return state, (state if ran else None)
-        return (yield self.argv(argv, state, why, node))
-
-    def assign(self, name: str, value: str, state: State) -> None:
-        """Remember a literal that a variable was given; forget the variable when nobody knows the value."""
-        if isinstance(value, Unknown) and "\0" in value.shape:
-            state.scope.variables.pop(name, None)
-        else:
-            state.scope.variables[name] = str(value)
+        return (yield from self.argv(argv, state, why, node))
 
     def argv(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
         """Run a simple command given its words: a function, a builtin or a program."""
@@ -323,11 +305,11 @@ class Runner:
             return (yield self.call(name, state))
         if name in state.scope.aliases:
             why = why or ALIAS
-        return (yield self.program(argv, state, why, node))
+        return (yield from self.program(argv, state, why, node))
 
     def call(self, name: str, state: State) -> Task:
         """Run the body of a function."""
-        if len(self.calls) >= MAX_CALL_DEPTH or name in self.calls or self.steps_left <= 0:
+        if len(self.calls) >= MAX_CALL_DEPTH or name in self.calls:
             return state, state
         self.calls.append(name)
         state.scope.returns.append([])
@@ -339,21 +321,26 @@ class Runner:
 
     def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
         """Run a builtin or a program, functions passed over."""
-        builtin = BUILTINS.get(argv[0])
-        if builtin and not isinstance(argv[0], Unknown):
-            self.emit(argv, state, why)
-            return (yield builtin(self, argv, state.within(state.role, why), node))
+        name = "" if isinstance(argv[0], Unknown) else argv[0]
+        if name in BUILTINS or name in RUNNING_BUILTINS:
+            self.emit(argv, state, why, _written(node))
+            state = state.within(state.role, why) if why else state
+            if name in BUILTINS:
+                return BUILTINS[name](argv, state)
+            return (yield RUNNING_BUILTINS[name](self, argv, state, node))
         yield from self.external(argv, state, why, node)
         return state, state
 
     def external(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
         """Run a program and what it starts in turn."""
-        for _ in range(MAX_LAUNCHES):
+        while True:
+            self.budget.spend(4 + len(argv) // 8)
             self.emit(argv, state, why, _written(node))
-            if program_name(argv[0]) in SHELLS:
+            program = self.commands[-1].program
+            if program in SHELLS:
                 yield from self._shell(argv, state.within(state.role, why), node)
                 return
-            launches = find_launches(argv, self.extra_wrappers)
+            launches = find_launches(program, argv, self.extra_wrappers)
             if launches is None:
                 self.commands[-1].note_tails()
                 return
@@ -369,7 +356,6 @@ class Runner:
             argv, why = first.words, ""
             if isinstance(argv[0], Unknown):
                 why = VARIABLE
-        self._give_up(" ".join(argv), state)
 
     def _launched(self, launch: Launch, state: State) -> State:
         started = state.within(launch.role, launch.why)
@@ -387,7 +373,7 @@ class Runner:
             from harness_memory.hot.cmd_exe import run_line
 
             yield run_line(self, launch.text, started.child("string"))
-        elif launch.role == "wrapped":
+        elif launch.role == "split":
             yield from self._split_string(launch.text, started)
         else:
             child = started.child(launch.role)
@@ -395,7 +381,8 @@ class Runner:
 
     def _split_string(self, text: str, state: State) -> Task:
         """Run what `env -S` makes of its text: quotes are read, nothing else."""
-        line = Parser(text).next_line() if self.spend(text, state) else None
+        self.budget.spend(8 + len(text) // 24)
+        line = Parser(text, self.budget).next_line()
         if line and type(line.items[0][0]) is Simple:
             words = expand_words(line.items[0][0].words, state)
             yield self.external(words, state)
@@ -409,7 +396,7 @@ class Runner:
         if call.text is not None:
             yield self.own_process(code_of(call.text), child)
         elif call.reads_stdin and node:
-            text = _stdin_text(node.redirects, state)
+            text = self._stdin_text(node.redirects, state)
             if text is not None:
                 yield self.own_process(text, child.within("heredoc"))
 
@@ -418,32 +405,31 @@ class Runner:
             if redirect.operator not in ("<<", "<<-"):
                 yield from self.scripts(redirect.target, state)
             elif redirect.expands and ("$" in redirect.body or "`" in redirect.body):
-                word = _body_word(redirect.body)
+                word = self._body_word(redirect.body)
                 if word:
                     yield from self.scripts(word, state)
 
-
-def _body_word(body: str) -> Word | None:
-    """A here-document body as a word; None when the shell would refuse it."""
-    try:
-        return Parser(body).here_document_word()
-    except ShellSyntaxError:
-        return None
-
-
-def _stdin_text(redirects: list[Redirect], state: State) -> str | None:
-    """The text on a command's standard input when the text itself holds it."""
-    for redirect in reversed(redirects):
-        if redirect.operator == "<<<":
-            return code_of(expand_one(redirect.target, state)) + "\n"
-        if redirect.operator in ("<<", "<<-"):
-            if not redirect.expands:
-                return redirect.body
-            word = _body_word(redirect.body)
-            return code_of(expand_one(word, state)) if word else None
-        if redirect.operator.lstrip("0").startswith("<"):
+    def _body_word(self, body: str) -> Word | None:
+        """A here-document body as a word; None when the shell would refuse it."""
+        try:
+            self.budget.spend(8 + len(body) // 24)
+            return Parser(body, self.budget).here_document_word()
+        except ShellSyntaxError:
             return None
-    return None
+
+    def _stdin_text(self, redirects: list[Redirect], state: State) -> str | None:
+        """The text on a command's standard input when the text itself holds it."""
+        for redirect in reversed(redirects):
+            if redirect.operator == "<<<":
+                return code_of(expand_one(redirect.target, state)) + "\n"
+            if redirect.operator in ("<<", "<<-"):
+                if not redirect.expands:
+                    return redirect.body
+                word = self._body_word(redirect.body)
+                return code_of(expand_one(word, state)) if word else None
+            if redirect.operator.lstrip("0").startswith("<"):
+                return None
+        return None
 
 
 def _written(node: Simple | None) -> tuple[str, ...]:

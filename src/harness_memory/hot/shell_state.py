@@ -28,6 +28,13 @@ class Scope:
         self.loops: list[list[State]] = []
         self.returns: list[list[State]] = []
 
+    def assign(self, name: str, value: str) -> None:
+        """Remember a literal that a variable was given; forget the variable when nobody knows the value."""
+        if "\0" in getattr(value, "shape", ""):
+            self.variables.pop(name, None)
+        else:
+            self.variables[name] = str(value)
+
     def copy(self) -> Scope:
         """The scope of a subshell: it knows the same names, but its loops, calls and traps are its own."""
         child = Scope()

@@ -20,19 +20,47 @@ class ShellSyntaxError(Exception):
     """The text is not one the shell accepts: nothing from this line on runs."""
 
 
+class ReadingLimit(Exception):
+    """The text asks for more work than one reading takes on."""
+
+
+class Budget:
+    """What one reading may still cost, in units of about a microsecond; keeps the cost of any text linear and small."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def spend(self, units: int) -> None:
+        """Take units off; ReadingLimit when there are none left."""
+        self.left -= units
+        if self.left < 0:
+            raise ReadingLimit
+
+
 def drive(task: Task) -> Any:
-    """Run a generator that yields the generators it needs the result of; return its result."""
+    """Run a generator that yields the generators it needs the result of; return its result.
+
+    A ShellSyntaxError goes up through the callers as it would through calls; any other exception ends the run.
+    """
     waiting = [task]
     result: Any = None
+    refused: ShellSyntaxError | None = None
     while waiting:
         try:
-            called = waiting[-1].send(result)
+            called = waiting[-1].throw(refused) if refused else waiting[-1].send(result)
         except StopIteration as finished:
             waiting.pop()
-            result = finished.value
+            result, refused = finished.value, None
+        except ShellSyntaxError as error:
+            waiting.pop()
+            refused = error.with_traceback(None)
         else:
             waiting.append(called)
-            result = None
+            result = refused = None
+    if refused:
+        raise refused
     return result
 
 

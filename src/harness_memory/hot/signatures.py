@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from harness_memory.hot.command_match import Match, match_command, read_command_pattern
 from harness_memory.hot.globs import glob_match, literal_prefix, normalise_path
-from harness_memory.hot.programs import PACKAGE_MANAGERS, canonical_words, program_token
+from harness_memory.hot.program_tables import PACKAGE_MANAGERS
+from harness_memory.hot.programs import canonical_words, program_token
 from harness_memory.hot.shell import read_commands
 
 TYPE_CHECKING = False

@@ -1,0 +1,162 @@
+"""Command line tools as data, for canonical forms and wrappers.
+
+Lists of names are one text with blanks between: short to read, and cheap to load for a hook.
+Adding a tool means adding a row.
+"""
+
+from __future__ import annotations
+
+
+def _names(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+PACKAGE_MANAGERS = ("npm", "pnpm", "yarn", "bun")
+
+# Options that stand between the program and its subcommand and take the next word as their value. "docker compose" is
+# a program of its own here: its options stand after the word compose.
+VALUE_OPTIONS: dict[str, str] = {
+    "git": ("-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source"),
+    "npm": (
+        "--prefix -w --workspace -C --loglevel --registry --userconfig --globalconfig --cache --script-shell"
+        " --otp --tag"
+    ),
+    "pnpm": ("--filter -F -C --dir --reporter --loglevel --workspace-concurrency --filter-prod --config"),
+    "yarn": "--cwd --modules-folder --cache-folder --use-yarnrc --mutex --registry",
+    "bun": "--cwd --filter -F --config -c --env-file --preload -r",
+    "deno": "--log-level -L --config -c",
+    "kubectl": (
+        "-n --namespace --context --kubeconfig --cluster --user -s --server --as --as-group --as-uid --token"
+        " --cache-dir --certificate-authority --client-certificate --client-key --request-timeout"
+        " --tls-server-name -v --username --password"
+    ),
+    "helm": (
+        "-n --namespace --kube-context --kubeconfig --kube-apiserver --kube-token --kube-as-user"
+        " --registry-config --repository-config --repository-cache --burst-limit --qps"
+    ),
+    "make": ("-C -f -j -I -o -W -l --directory --file --makefile --include-dir --old-file --what-if"),
+    "gmake": "-C -f -j -I -o -W -l --directory --file --makefile --include-dir",
+    "just": ("-f --justfile -d --working-directory --set --shell --dotenv-path --dotenv-filename --color"),
+    "task": "-d --dir -t --taskfile -o --output -C --concurrency",
+    "ninja": "-C -f -j -k -l -d -t -w",
+    "cargo": "--manifest-path --color -C --config -Z --target-dir",
+    "rustup": "--toolchain",
+    "go": "-C",
+    "aws": (
+        "--profile --region --output --endpoint-url --query --ca-bundle --cli-read-timeout"
+        " --cli-connect-timeout --color --cli-binary-format"
+    ),
+    "gcloud": (
+        "--project --account --configuration --format --verbosity --impersonate-service-account"
+        " --billing-project --access-token-file --flags-file --filter"
+    ),
+    "az": "--subscription --output -o --query",
+    "docker": "--context -c -H --host --config --log-level -l --tlscacert --tlscert --tlskey",
+    "podman": "--connection -c --url --identity --log-level --root --runroot --storage-driver",
+    "docker compose": (
+        "-f --file -p --project-name --profile --env-file --project-directory --ansi --progress --parallel"
+    ),
+    "gh": "-R --repo --hostname",
+    "glab": "-R --repo --group -g",
+    "uv": ("--directory --project --config-file --cache-dir --python --color --allow-insecure-host"),
+    "poetry": "-C --directory --project -P",
+    "pip": (
+        "--proxy --python --cache-dir --log --timeout --retries --cert --client-cert --trusted-host --exists-action"
+    ),
+    "systemctl": "-H -M --host --machine -t --type -p --property -o --output -n --lines --root",
+    "journalctl": "-u --unit -n --lines -o --output",
+    "gradle": ("-p --project-dir -b --build-file -c --settings-file -g --gradle-user-home -I --init-script --console"),
+    "gradlew": ("-p --project-dir -b --build-file -c --settings-file -g --gradle-user-home -I --init-script --console"),
+    "mvn": ("-f --file -P --activate-profiles -pl --projects -s --settings -gs -l --log-file -T --threads -rf"),
+    "mvnw": ("-f --file -P --activate-profiles -pl --projects -s --settings -gs -l --log-file -T --threads -rf"),
+    "ansible": "-i --inventory -m -a -u -e -f",
+    "pulumi": "-C --cwd --color --profiling --tracing -v --verbose",
+    "vercel": "--cwd --scope -S --token -t --local-config -A --global-config -Q",
+    "fly": "--access-token -t",
+    "flyctl": "--access-token -t",
+    "firebase": "--project -P --account --config -c",
+    "wrangler": "--config -c --env -e --cwd",
+    "redis-cli": "-h -p -s -a -u -r -i -n -d --user --pass --cert --key --cacert --sni",
+    "alembic": "-c --config -n --name -x",
+    "flask": "--app -A --env-file -e",
+    "celery": "-A --app -b --broker --result-backend --loader --config --workdir",
+    "composer": "-d --working-dir",
+    "turbo": "--cwd --color --token --team --api",
+    "lerna": "--loglevel --concurrency",
+    "flutter": "-d --device-id",
+    "dotnet": "--roll-forward --fx-version --depsfile --additionalprobingpath",
+    "tmux": "-L -S -f -c",
+    "heroku": "-a --app -r --remote",
+}
+
+# Options that make the program work in another directory, and the spelling with "=".
+CHDIR_OPTIONS: dict[str, tuple[str, ...]] = {
+    "git": ("-C",),
+    "make": ("-C", "--directory"),
+    "gmake": ("-C", "--directory"),
+    "ninja": ("-C",),
+    "npm": ("--prefix", "-C"),
+    "pnpm": ("-C", "--dir"),
+    "yarn": ("--cwd",),
+    "bun": ("--cwd",),
+    "go": ("-C",),
+    "cargo": ("-C",),
+    "terraform": ("-chdir",),
+    "tofu": ("-chdir",),
+    "uv": ("--directory",),
+    "poetry": ("-C", "--directory"),
+    "composer": ("-d", "--working-dir"),
+    "just": ("-d", "--working-directory"),
+    "task": ("-d", "--dir"),
+    "pulumi": ("-C", "--cwd"),
+    "vercel": ("--cwd",),
+    "turbo": ("--cwd",),
+    "gradle": ("-p", "--project-dir"),
+    "gradlew": ("-p", "--project-dir"),
+}
+
+# Options after the subcommand whose value is a text, which may itself look like an option.
+TEXT_OPTIONS: dict[str, str] = {
+    "git": "-m --message -F --file --author --date --grep -S -G",
+    "gh": "--body -b --title -t --notes -n",
+}
+
+# Python interpreter options that take the next word.
+PYTHON_VALUE_OPTIONS = ("-X", "-W", "--check-hash-based-pycs")
+
+# Tools whose first positional word is a subcommand: it belongs to the program token (S7).
+SUBCOMMAND_TOOLS = _names(
+    " act alembic ansible ansible-galaxy apt apt-get argocd aws az brew bun bundle cabal cargo celery"
+    " composer conda consul cypress dart deno dnf docker dotnet eas expo firebase flask flutter flux fly"
+    " flyctl flyway gcloud gem gh git glab go gradle gradlew hatch helm heroku hg istioctl jj journalctl k3d"
+    " kind knex kubectl launchctl lerna liquibase mamba minikube mix mvn mvnw netlify ng nix nomad nox npm nx"
+    " packer pacman pdm pip pipx playwright pnpm podman poetry prisma pulumi rails rake rebar3 redis-cli"
+    " rustup rye sequelize service skaffold snap stack supabase svn swift systemctl terraform tilt tmux tofu"
+    " tox turbo uv vagrant vault vercel vue wrangler yarn yum "
+)
+
+# Other programs known not to launch their own words as a command. For any head that is in neither list, a tail that
+# reads as a guarded command is an opaque hit.
+OTHER_PROGRAMS = _names(
+    " . : [ [[ ack ag alias ansible-playbook at autopep8 awk base64 basename bat bc bg bind black break"
+    " builtin bzip2 cal caller cat cd chgrp chmod chown cksum claude clear cmake cmp code codex column comm"
+    " command compgen complete continue coverage cp cpio crontab csplit csvtool curl cut date dd declare"
+    " delta df diff dig dir dircolors direnv dirname dirs disown django-admin du echo egrep electron emacs"
+    " enable env esbuild eslint eval exa exec exit expand export expr eza factor false fc fd fg fgrep file"
+    " flake8 fmt fold free fuser fzf g++ gatsby gawk gcc gdb getopts gitk glow gmake gofmt gpg grep groups"
+    " gsed gunicorn gunzip gzip hash head help hexdump history host hostname http httpie hugo hx iconv id"
+    " ifconfig install ip isort jekyll jest jobs join jq jupyter just k6 kak kill killall ldd less lldb ln"
+    " local locale locate logger logname logout look lp ls lsb_release lsof lua mail make man mapfile md5sum"
+    " mdcat mkdir mkfifo mktemp mocha mongo mongosh more mount msbuild mutt mv mypy mysql nano nc netstat"
+    " next ninja nl nm node notify-send nproc nuxt nvim objdump od open openssl osascript pandoc passwd paste"
+    " patch pbcopy pbpaste perl pg_dump pgrep php ping pkill popd pr pre-commit prettier printenv printf"
+    " protoc ps psql puppeteer pushd pwd py.test pylint pyright pytest python read readarray readlink"
+    " readonly realpath reboot rename return rev rg rm rmdir rollup rspec rsync rubocop ruby ruff rustc sass"
+    " say scp sed select seq set sftp sha1sum sha256sum shellcheck shfmt shift shopt shred shuf shutdown"
+    " sleep sops sort source sourcery split sqlite3 standard stat strings stty stylelint sudoedit sum suspend"
+    " svelte-check swc sync tac tail tailwindcss tar task tee telnet test tldr top touch tput tr tree true"
+    " truncate tsc tsort tty twine type typeset typos ulimit umask umount unalias uname uncompress unexpand"
+    " uniq unlink unset unzip uptime users uvicorn valgrind vi vim vite vitest vmstat w wait watchman wc"
+    " webpack wget whatis where whereis which who whoami wrk xclip xdg-open xxd yamllint yapf yes yq z zcat"
+    " zip zstd "
+)

@@ -1,0 +1,208 @@
+"""Wrappers and launchers as data: programs that start the program named in their own words.
+
+A row says how a wrapper is called; `wrappers` reads it, and `matcher.wrappers` in the configuration adds rows of the
+same form. Keys, all optional, lists of names written as one text with blanks between:
+
+values        options that take the next word
+operands      how many words stand between the options and the command (timeout's duration, docker exec's container)
+assignments   NAME=value words may stand before the command
+never         options with which it starts nothing
+text          its words are joined and given to a shell
+words_options options that make it start the words itself after all
+text_options  options whose value is a text for a shell
+chdirs        options that change the directory
+why           the reason why what it starts is opaque; without it the command surely runs
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    Row = Mapping[str, str | int | bool]
+
+# Why a command that stands in the text is not one that surely runs here.
+LAUNCHER = "launcher"
+REMOTE = "remote"
+CONTAINER = "container"
+
+SHELLS = ("bash", "sh", "zsh", "dash", "ksh", "ash", "mksh")
+
+_NPX: Row = {"values": "-p --package -w --workspace --prefix --cache --registry", "text_options": "-c --call"}
+_UV_RUN: Row = {
+    "values": "--with --with-editable --with-requirements --python -p --package --extra --group --only-group --no-group"
+    " --env-file --directory --project --index --index-url --extra-index-url --default-index --find-links --cache-dir"
+    " --config-file --refresh-package --reinstall-package --no-extra --color",
+    "never": "-m --module --script -s --gui-script",
+    "chdirs": "--directory",
+}
+_SURE: Row = {}
+_LAUNCHER: Row = {"why": LAUNCHER}
+
+WRAPPERS: dict[str, Row] = {
+    "sudo": {
+        "values": "-u -g -h -p -C -T -r -t -D -R -U -a -c --user --group --host --prompt --close-from --command-timeout"
+        " --role --type --chdir --chroot --other-user --auth-type --login-class",
+        "assignments": True,
+        "never": "-l --list -v --validate -k --reset-timestamp -K --remove-timestamp -e --edit -V --version --help",
+        "chdirs": "-D --chdir",
+    },
+    "doas": {"values": "-u -C -a", "never": "-L -C"},
+    "nice": {"values": "-n --adjustment"},
+    "ionice": {
+        "values": "-c -n -p -P -u --class --classdata --pid --pgid --uid",
+        "never": "-p -P -u --pid --pgid --uid",
+    },
+    "nohup": _SURE,
+    "setsid": _SURE,
+    "stdbuf": {"values": "-i -o -e --input --output --error"},
+    "time": {"values": "-f -o --format --output"},
+    "timeout": {"values": "-k -s --kill-after --signal", "operands": 1},
+    "gtimeout": {"values": "-k -s --kill-after --signal", "operands": 1},
+    "strace": {"values": "-o -e -p -s -E -P -a -b -I -O -S -u -U -X", "never": "-p"},
+    "watch": {"values": "-n --interval -q --equexit", "text": True, "words_options": "-x --exec"},
+    "cross-env": {"assignments": True},
+    "dotenv": {"values": "-e -v -f -c -p"},
+    "corepack": _SURE,
+    "npx": _NPX,
+    "pnpx": _NPX,
+    "bunx": {"values": "-p --package"},
+    # What stands above surely runs its words; what follows runs them in a way the matcher does not vouch for.
+    "ltrace": {"values": "-o -e -p -s -a -A -D -F -l -n -u -w -x", "why": LAUNCHER},
+    "chrt": {"values": "-T -P -D", "operands": 1, "why": LAUNCHER},
+    "taskset": {"operands": 1, "why": LAUNCHER},
+    "numactl": {"values": "-i -m -N -C -p -l", "why": LAUNCHER},
+    "unshare": {"values": "-R -w -S -G", "why": LAUNCHER},
+    "chroot": {"operands": 1, "why": LAUNCHER},
+    "systemd-run": {"values": "-p -u -E -t -H -M --unit --property --setenv --slice --description", "why": LAUNCHER},
+    "systemd-inhibit": _LAUNCHER,
+    "caffeinate": {"values": "-t -w", "why": LAUNCHER},
+    "unbuffer": _LAUNCHER,
+    "setarch": {"operands": 1, "why": LAUNCHER},
+    "flock": {
+        "values": "-w -E --timeout --conflict-exit-code",
+        "operands": 1,
+        "text_options": "-c --command",
+        "why": LAUNCHER,
+    },
+    "parallel": {"values": "-j -a -N -n --jobs --colsep --joblog -S", "text": True, "why": LAUNCHER},
+    "hyperfine": {
+        "values": "-w -r -m -M -n --warmup --runs --prepare --cleanup --export-json",
+        "text": True,
+        "why": LAUNCHER,
+    },
+    "entr": _LAUNCHER,
+    "nodemon": {"values": "-w -e -i --watch --ext --ignore --delay", "text_options": "--exec -x", "why": LAUNCHER},
+    "concurrently": {"values": "-n -c --names", "text": True, "why": LAUNCHER},
+    "script": {"values": "-E -I -O -T -m -o", "text_options": "-c --command", "why": LAUNCHER},
+    "su": {"values": "-g -G -s -w", "text_options": "-c --command", "why": LAUNCHER},
+    "runuser": {"values": "-u -g -G -s", "text_options": "-c --command", "why": LAUNCHER},
+    "env-cmd": {"values": "-f -e -r", "why": LAUNCHER},
+    "aws-vault": {"values": "-d -t", "operands": 2, "why": LAUNCHER},
+    "chamber": {"operands": 2, "why": LAUNCHER},
+    "uvx": {"values": "--from --with -p --python", "why": LAUNCHER},
+    "gosu": {"operands": 1, "why": LAUNCHER},
+    "tini": {"values": "-p -e", "why": LAUNCHER},
+    "dumb-init": _LAUNCHER,
+    "faketime": {"values": "-f", "operands": 1, "why": LAUNCHER},
+    "proxychains": {"values": "-f", "why": LAUNCHER},
+    "proxychains4": {"values": "-f", "why": LAUNCHER},
+    "torsocks": _LAUNCHER,
+    "xvfb-run": {"values": "-e -f -n -p -s -w", "why": LAUNCHER},
+    "dbus-run-session": _LAUNCHER,
+    "fakeroot": {"values": "-l -s -i -u", "why": LAUNCHER},
+    "firejail": _LAUNCHER,
+    "with-contenv": _LAUNCHER,
+    "ssh": {
+        "values": "-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w",
+        "operands": 1,
+        "text": True,
+        "why": REMOTE,
+    },
+    "mosh": {"values": "-p", "operands": 1, "why": REMOTE},
+    "screen": {"values": "-S -t -c -s -h -p -e", "why": REMOTE},
+}
+
+# Programs of which one subcommand starts something: program, then subcommand.
+SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
+    "uv": {"run": _UV_RUN, "tool": {"values": "--from --with -p --python", "operands": 1, "why": LAUNCHER}},
+    "poetry": {"run": _SURE},
+    "pipenv": {"run": _SURE},
+    "rye": {"run": _LAUNCHER},
+    "pdm": {"run": {"values": "-p --project", "why": LAUNCHER}},
+    "hatch": {"run": _LAUNCHER},
+    "pipx": {"run": {"values": "--spec --python", "why": LAUNCHER}},
+    "bundle": {"exec": {"values": "--gemfile"}},
+    "direnv": {"exec": {"operands": 1}},
+    "pnpm": {"exec": _NPX, "dlx": {"values": "--package"}},
+    "npm": {"exec": _NPX, "x": _NPX},
+    "bun": {"x": {"values": "-p --package"}},
+    "docker": {
+        "exec": {"values": "-w -u -e --workdir --user --env --env-file --detach-keys", "operands": 1},
+        "run": {
+            "values": "-e --env --env-file -v --volume -p --publish -w --workdir -u --user --name --network --net"
+            " --entrypoint -h --hostname -l --label --mount --platform -m --memory --cpus --add-host --pull --gpus",
+            "operands": 1,
+            "why": CONTAINER,
+        },
+    },
+    "docker compose": {
+        "exec": {"values": "-e --env -u --user -w --workdir --index", "operands": 1, "why": CONTAINER},
+        "run": {
+            "values": "-e --env -u --user -w --workdir --name -v --volume -p --publish --entrypoint -l --label",
+            "operands": 1,
+            "why": CONTAINER,
+        },
+    },
+    "podman": {
+        "exec": {"values": "-w -u -e --workdir --user --env", "operands": 1, "why": CONTAINER},
+        "run": {
+            "values": "-e --env -v --volume -p --publish -w --workdir -u --user --name --network --entrypoint",
+            "operands": 1,
+            "why": CONTAINER,
+        },
+    },
+    "kubectl": {"exec": {"values": "-c --container -n --namespace", "operands": 1, "why": CONTAINER}},
+    "heroku": {"run": {"values": "-a --app", "why": REMOTE}},
+    "git": {"bisect": {"operands": 1, "why": LAUNCHER}},
+    "cargo": {"watch": {"values": "-w -i -d", "text_options": "-s --shell", "why": LAUNCHER}},
+    "coverage": {"run": {"values": "--source --omit --include --rcfile", "why": LAUNCHER}},
+    "conda": {"run": {"values": "-n --name -p --prefix --cwd", "why": LAUNCHER}},
+    "mamba": {"run": {"values": "-n --name -p --prefix --cwd", "why": LAUNCHER}},
+    "pyenv": {"exec": _LAUNCHER},
+    "rbenv": {"exec": _LAUNCHER},
+    "asdf": {"exec": _LAUNCHER},
+    "mise": {"exec": _LAUNCHER, "x": _LAUNCHER},
+    "nvm": {"exec": {"operands": 1, "why": LAUNCHER}},
+    "fnm": {"exec": {"values": "--using", "why": LAUNCHER}},
+    "op": {"run": {"values": "--env-file", "why": LAUNCHER}},
+    "doppler": {"run": {"values": "-p -c", "text_options": "--command", "why": LAUNCHER}},
+    "infisical": {"run": {"values": "--env --path", "text_options": "--command", "why": LAUNCHER}},
+    "dotenvx": {"run": {"values": "-f -e", "why": LAUNCHER}},
+    "nix": {"develop": {"text_options": "-c --command", "why": LAUNCHER}},
+    "devbox": {"run": _LAUNCHER},
+    "lerna": {"exec": _LAUNCHER},
+    "tmux": {
+        "new-session": {"values": "-s -n -c -t -x -y", "text": True, "why": REMOTE},
+        "new": {"values": "-s -n -c -t", "text": True, "why": REMOTE},
+        "send-keys": {"values": "-t", "text": True, "why": REMOTE},
+        "send": {"values": "-t", "text": True, "why": REMOTE},
+        "split-window": {"values": "-t -c -l -p", "text": True, "why": REMOTE},
+        "new-window": {"values": "-t -c -n", "text": True, "why": REMOTE},
+    },
+}
+
+# Subcommands and usual package scripts of yarn: any other first word is a program from node_modules/.bin.
+YARN_OWN = (
+    " add audit autoclean bin build cache check ci clean config constraints create dedupe deploy dev dlx"
+    " exec explain format generate-lock-entry global help i import info init install licenses link lint"
+    " list login logout ls migrate node npm outdated owner pack patch patch-commit plugin policies prune"
+    " publish rebase rebuild release remove run search set stage start store t tag team test typecheck"
+    " unlink unplug up upgrade upgrade-interactive version versions why workspace workspaces "
+)
+
+XARGS_VALUES = (
+    "-a -d -E -I -L -n -P -s -J -R -S --arg-file --delimiter --max-args --max-procs --max-chars --process-slot-var"
+)
+FIND_ACTIONS = ("-exec", "-execdir", "-ok", "-okdir")
