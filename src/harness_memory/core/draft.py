@@ -141,14 +141,12 @@ class Draft:
     def add_evidence(self, memory: Memory) -> tuple[Memory, list[Provenance], bool]:
         """Record the fact's citations behind a stored row.
 
-        Returns the row, counted but not yet recorded, all its evidence, and whether some of the new is firm; a row that
-        already rests on these lines comes back unchanged.
+        Returns the row, counted but not yet recorded, all its evidence, and whether some of the new is firm. Records
+        nothing when the row already rests on these lines.
         """
         known = list(self.view.provenance_of(memory.id))
         cited = {(row.episode_id, row.line) for row in known}
         fresh = [row for row in self._citations_as_evidence(memory) if (row.episode_id, row.line) not in cited]
-        if not fresh:
-            return memory, known, False
         self.changes += map(AddProvenance, fresh)
         counted = replace(tier.with_evidence(memory, [*known, *fresh]), updated_at_ms=self.now_ms)
         return counted, [*known, *fresh], any(map(tier.is_firm, fresh))
