@@ -33,7 +33,7 @@ def choose_memories(episode: Episode, memories: Sequence[Memory], limit: int = M
     )
     if not eligible:
         return []
-    query = [word for line in episode.lines for word in _words(line_text(line))]
+    query = list(dict.fromkeys(word for line in episode.lines for word in _words(line_text(line))))
     scores = BM25Okapi([_words(_memory_text(memory)) for memory in eligible]).get_scores(query)
     ranked = sorted(
         zip(eligible, scores, strict=True), key=lambda pair: (pair[0].id not in fired, -pair[1], pair[0].id)
