@@ -49,6 +49,18 @@ def test_retry_makes_a_dead_episode_due_with_its_attempts_forgotten(hm: Hm, proj
     assert (due["status"], due["attempts"], due["next_at"]) == ("queued", 0, None)
 
 
+def test_a_suspect_episode_is_not_listed_and_can_be_reopened(hm: Hm, project: Project) -> None:
+    """S16."""
+    close_failing_turn(project)
+    hm("queue", "retry", "p1:1")
+    with write_and_publish(project, command="test", now_ms=NOW_MS) as store:
+        store.episodes.finish(EPISODE_ID, "suspect", "not JSON")
+    assert hm("queue", "--json").json == []
+    assert hm("queue", "show", "p1:1", "--json").json["status"] == "suspect"
+    assert hm("queue", "retry", "p1:1", "--json").json["status"] == "queued"
+    assert len(hm("queue", "--json").json) == 1
+
+
 def test_next_due_comes_first(hm: Hm, project: Project) -> None:
     close_failing_turn(project)
     hm("queue", "retry", EPISODE_ID)

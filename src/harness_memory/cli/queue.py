@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import click
 
@@ -13,6 +13,7 @@ from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.inbox import unseen_entries
 from harness_memory.cli.output import emit_json, say, say_fields, say_table
 from harness_memory.cli.views import as_view
+from harness_memory.core.model import EpisodeStatus
 from harness_memory.errors import UsageError
 from harness_memory.hot.clock import format_iso
 from harness_memory.store.db import Store, reading
@@ -99,10 +100,10 @@ def _find(store: Store, project: Project, word: str) -> QueuedEpisode | InboxEnt
     known: dict[str, QueuedEpisode | InboxEntry] = {
         entry.id: entry for entry in unseen_entries(store, project.state_dir).values()
     }
-    known |= {episode.id: episode for episode in store.episodes.list()}
-    exact = known.get(word) or store.episodes.get(word)
-    if exact is not None:
-        return exact
+    # A suspect or finished episode is not listed, but may be looked at and reopened.
+    known |= {episode.id: episode for episode in store.episodes.list(get_args(EpisodeStatus))}
+    if word in known:
+        return known[word]
     found = [id_ for id_ in known if id_.startswith(word) or id_.endswith(word)]
     if len(found) == 1:
         return known[found[0]]
