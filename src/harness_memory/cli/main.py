@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 from collections.abc import Sequence
 from importlib import import_module
 from typing import NamedTuple
@@ -154,6 +153,8 @@ def _as_fault(error: Exception) -> HmError:
 
 
 def _as_defect(error: Exception) -> HmError:
+    import traceback
+
     context = "".join(traceback.format_exception(error)) if os.environ.get("HARNESS_MEMORY_DEBUG") == "1" else ""
     return HmError(
         "internal-error",
