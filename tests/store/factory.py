@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from harness_memory.core.model import Memory, Proposal, Provenance, Signature
@@ -98,3 +100,11 @@ def run(run_id: str, **changes: Any) -> Run:
         started_at_ms=NOW_MS,
     )
     return replace(row, **changes)
+
+
+def previous_ids(state_dir: Path) -> list[str]:
+    """Return the memories in the last good copy."""
+    connection = sqlite3.connect(state_dir / "memory.sqlite.prev")
+    ids = [row[0] for row in connection.execute("SELECT id FROM memories ORDER BY id")]
+    connection.close()
+    return ids

@@ -12,7 +12,7 @@ from harness_memory.core.model import Memory
 from harness_memory.errors import HmError
 from harness_memory.store import files
 from harness_memory.store.db import APPLICATION_ID, SCHEMA_VERSION, Store, reading, writing
-from tests.store.factory import MEMORY, NOW_MS, memory
+from tests.store.factory import MEMORY, NOW_MS, memory, previous_ids
 
 
 def write(state_dir: Path, *rows: Memory) -> None:
@@ -101,8 +101,7 @@ def test_prev_is_the_last_committed_state(tmp_path: Path) -> None:
     with pytest.raises(ZeroDivisionError):
         write_and_fail(tmp_path, memory(3))
 
-    with reading(tmp_path, database=tmp_path / "memory.sqlite.prev") as store:
-        assert [row.id for row in store.memories.live()] == [memory(1).id, memory(2).id]
+    assert previous_ids(tmp_path) == [memory(1).id, memory(2).id]
 
 
 def test_reading_without_a_database_says_how_to_install(tmp_path: Path) -> None:
@@ -134,16 +133,6 @@ def test_a_reader_keeps_its_view_while_a_writer_waits_its_turn(tmp_path: Path) -
         second = [row.id for row in store.memories.live()]
 
     assert first == second == [memory(1).id]
-
-
-def test_another_database_file_can_be_named(tmp_path: Path) -> None:
-    other_path = tmp_path / "elsewhere" / "copy.sqlite"
-    with writing(tmp_path / "state", command="test", now_ms=NOW_MS, database=other_path) as store:
-        store.memories.insert(MEMORY)
-
-    with reading(tmp_path / "state", database=other_path) as store:
-        assert store.memories.live() == [MEMORY]
-    assert not (tmp_path / "state" / "memory.sqlite").exists()
 
 
 def test_integrity_errors_of_the_program_are_not_dressed_up(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from harness_memory.core.model import Memory, Transition
 from harness_memory.errors import UsageError
 from harness_memory.store.db import Store
-from tests.store.factory import MEMORY, NOW_MS, memory, provenance
+from tests.store.factory import MEMORY, memory, provenance
 
 EVERY_FIELD = Memory(
     id="abcdef012345",
@@ -126,14 +126,6 @@ def test_list_filters_and_puts_the_newest_change_first(store: Store) -> None:
     assert numbers(memories.list(scope_glob="src/**")) == [5]
     assert numbers(memories.list(unconfirmed=True)) == [3]
     assert numbers(memories.list(contested=True)) == [5]
-
-
-def test_the_semantic_key_finds_rows_of_every_status(store: Store) -> None:
-    store.memories.insert(memory(1, semantic_key="k", status="rejected"))
-    store.memories.insert(memory(2, semantic_key="k", updated_at_ms=NOW_MS + 1))
-    store.memories.insert(memory(3, semantic_key="other"))
-
-    assert [row.id for row in store.memories.by_semantic_key("k")] == [memory(2).id, memory(1).id]
 
 
 def test_a_cited_line_is_evidence_once(store: Store) -> None:

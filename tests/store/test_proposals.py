@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from harness_memory.errors import UsageError
 from harness_memory.store.db import Store
 from tests.store.factory import NOW_MS, memory, proposal
 
@@ -36,10 +35,6 @@ def test_a_proposal_comes_back_as_it_went_in(store: Store) -> None:
         store.proposals.insert(row)
 
     assert store.proposals.open() == [replacing, retire]
-    assert store.proposals.open("stale") == [retire]
-    assert store.proposals.open_for("supersede", TARGET.id, CANDIDATE.id) == replacing
-    assert store.proposals.open_for("supersede", TARGET.id) is None
-    assert store.proposals.find("aaaa") == retire
 
 
 @pytest.mark.parametrize("candidate_id", ["", CANDIDATE.id])
@@ -68,16 +63,3 @@ def test_rejected_claims_are_remembered_by_the_time_of_the_decision(store: Store
 def test_a_proposal_about_an_unknown_memory_is_refused(store: Store) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         store.proposals.insert(proposal("a" * 12, "f" * 12))
-
-
-def test_an_id_that_names_no_single_proposal_is_a_usage_error(store: Store) -> None:
-    store.proposals.insert(proposal("aaaa00000001", TARGET.id))
-    store.proposals.insert(proposal("aaaa00000002", TARGET.id, kind="revalidate"))
-
-    references = []
-    for prefix in ("aaaa", "bbbb", "aa"):
-        with pytest.raises(UsageError) as caught:
-            store.proposals.find(prefix)
-        references.append(caught.value.reference)
-
-    assert references == ["ambiguous-proposal", "unknown-proposal", "unknown-proposal"]

@@ -27,7 +27,6 @@ PASSING_TTL_DAYS = 7
 MAX_TTL_DAYS = 90
 FIRED_TTL_DAYS = 14
 MAX_OVERRIDES = 3
-EVERYWHERE = ("**", "**/*")
 _HOOKED_TOOLS = ("bash", "edit", "write", "fetch")
 # Fire before edits inside their scope without a signature (S28).
 _SCOPE_ONLY_TYPES = ("policy", "pitfall", "decision", "architecture_constraint")

@@ -66,16 +66,15 @@ def writing(
     *,
     command: str,
     now_ms: int,
-    database: Path | None = None,
     timeout_s: float = DB_TIMEOUT_S,
 ) -> Iterator[Store]:
     """Run the block as one transaction under the database lock; whatever it raises undoes all of it.
 
-    Creates or migrates the database first and restores a damaged one. `database` defaults to the one in `state_dir`.
-    A batch that changed something raises the generation and renews `memory.sqlite.prev`. Raises LockedError, or HmError
-    `database-not-writable`, `database-not-written`, `database-damaged`, `newer-database`, `foreign-database`.
+    Creates or migrates the database first and restores a damaged one. A batch that changed something raises the
+    generation and renews `memory.sqlite.prev`. Raises LockedError, or HmError `database-not-writable`,
+    `database-not-written`, `database-damaged`, `newer-database`, `foreign-database`.
     """
-    path = database or state_dir / DATABASE_NAME
+    path = state_dir / DATABASE_NAME
     with db_lock(state_dir, command=command, now_ms=now_ms, timeout_s=timeout_s), _explained(path):
         recovered = _prepare(path, now_ms)
         connection = files.connect(path, writable=True)
@@ -90,13 +89,13 @@ def writing(
 
 
 @contextmanager
-def reading(state_dir: Path, *, database: Path | None = None) -> Iterator[Store]:
+def reading(state_dir: Path) -> Iterator[Store]:
     """Give one consistent, read-only view; a newer schema is read as far as this build knows it.
 
     Raises HmError `not-installed` when there is no database, `older-database` when it has yet to be migrated.
     Writers wait while the block runs, so keep it short.
     """
-    path = database or state_dir / DATABASE_NAME
+    path = state_dir / DATABASE_NAME
     if not path.exists():
         raise HmError(
             "not-installed",

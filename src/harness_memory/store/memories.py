@@ -73,11 +73,6 @@ class MemoryTable:
         """Return every candidate, active and stale memory."""
         return self.list(limit=None)
 
-    def by_semantic_key(self, key: str) -> list[Memory]:
-        """Return the memories of any status that make the same claim, newest change first."""
-        sql = f"{_MEMORY.select} WHERE semantic_key = ? ORDER BY updated_at_ms DESC, id"
-        return [_memory(row) for row in self._connection.execute(sql, [key])]
-
     def insert(self, memory: Memory) -> None:
         """Add a memory; its id must be new."""
         self._connection.execute(_MEMORY.insert, _MEMORY.encode(memory))

@@ -9,8 +9,7 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import fields
 
-from harness_memory.core.model import Proposal, ProposalKind
-from harness_memory.errors import UsageError
+from harness_memory.core.model import Proposal
 from harness_memory.store.rows import FLAG, LIST, REFERENCE, RowCodec
 
 _PROPOSAL = RowCodec(
@@ -26,29 +25,10 @@ class ProposalTable:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    def open(self, kind: ProposalKind | None = None) -> list[Proposal]:
+    def open(self) -> list[Proposal]:
         """Return the open proposals, newest change first."""
-        sql = f"{_PROPOSAL.select} WHERE status = 'open' AND ifnull(?, kind) = kind ORDER BY updated_at_ms DESC, id"
-        return [_proposal(row) for row in self._connection.execute(sql, [kind])]
-
-    def open_for(self, kind: ProposalKind, target_id: str, candidate_id: str = "") -> Proposal | None:
-        """Return the open proposal of this kind about these memories."""
-        sql = (
-            f"{_PROPOSAL.select} WHERE status = 'open' AND kind = ? AND target_id = ? AND ifnull(candidate_id, '') = ?"
-        )
-        row = self._connection.execute(sql, [kind, target_id, candidate_id]).fetchone()
-        return _proposal(row) if row else None
-
-    def find(self, proposal_id: str) -> Proposal:
-        """Return the one proposal whose id begins with `proposal_id`; raises UsageError otherwise."""
-        wanted = proposal_id.strip().lower()
-        sql = f"{_PROPOSAL.select} WHERE substr(id, 1, ?) = ? ORDER BY id LIMIT 2"
-        rows = self._connection.execute(sql, [len(wanted), wanted]).fetchall() if len(wanted) >= 4 else []
-        if len(rows) != 1:
-            fault = "several proposals begin with" if rows else "no proposal has the id"
-            reference = "ambiguous-proposal" if rows else "unknown-proposal"
-            raise UsageError(reference, f"{fault} {proposal_id!r}", hint="hm proposals:list")
-        return _proposal(rows[0])
+        sql = f"{_PROPOSAL.select} WHERE status = 'open' ORDER BY updated_at_ms DESC, id"
+        return [Proposal(**_PROPOSAL.decode(row)) for row in self._connection.execute(sql)]
 
     def insert(self, proposal: Proposal) -> None:
         """Add a proposal; IntegrityError when an open one of the same kind about the same memories exists."""
@@ -65,7 +45,3 @@ class ProposalTable:
             "SELECT DISTINCT claim_key FROM proposals WHERE status = 'rejected' AND resolved_at_ms >= ?", [since_ms]
         )
         return frozenset(row["claim_key"] for row in rows)
-
-
-def _proposal(row: sqlite3.Row) -> Proposal:
-    return Proposal(**_PROPOSAL.decode(row))
