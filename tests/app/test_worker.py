@@ -138,6 +138,35 @@ def test_a_lease_holds_three_at_most_and_its_time(project):
     assert leased[3] == (1, {NOW_MS + 180_000})
 
 
+def test_a_lease_is_renewed_before_each_call(project):
+    for at in range(2):
+        close_resolution(project, f"p{at}", closed_at_ms=NOW_MS + at)
+    clock = Clock()
+    leases: list[int] = []
+
+    def work() -> None:
+        with reading(project.state_dir) as store:
+            leases.append(max(row.next_at_ms for row in store.episodes.list(("leased",))) - clock.at_ms)
+        clock.at_ms += 120_000
+
+    extract(project, ListProvider([answer()] * 2, during=work), clock)
+    assert leases == [180_000, 180_000]
+
+
+def test_a_weak_correction_counts_two_once_the_model_took_typed_words_for_one(project, tmp_path):
+    transcript = tmp_path / "transcript.jsonl"
+    words = "we use pnpm test for this, npm test has no script"
+    typed = {"type": "user", "promptId": "p2", "promptSource": "typed", "message": {"content": words}}
+    transcript.write_text(json.dumps(typed))
+    lines = (prompt(words, prompt_id="p2"), ran("pnpm test", "pm test", "t"))
+    close_turn(project, *lines, turn="p2", transcript_path=str(transcript), previous_assistant="I ran npm test.")
+    assert extract(project, ListProvider([answer(pitfall())])).activations == 1
+    with reading(project.state_dir) as store:
+        (memory,) = store.memories.live()
+        (evidence,) = store.provenance.of(memory.id)
+    assert (memory.evidence_score, evidence.provenance_class, evidence.episode_weight) == (2, "typed", 2)
+
+
 def test_what_fired_is_counted_once(project):
     close_correction(project)
     extract(project, ListProvider([answer(pitfall())]))

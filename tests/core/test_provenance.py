@@ -28,7 +28,8 @@ def test_a_prompt_lends_its_class():  # behaviour 2.3
 
 
 def test_a_prompt_about_something_else_lends_nothing():  # S9
-    assert lent(episode(prompt("tidy up the readme please")), "e1") == "inferred"
+    for text in ("tidy up the readme please", "write one more test"):
+        assert lent(episode(prompt(text)), "e1") == "inferred"
 
 
 def test_content_words_support_a_fact_without_signature():
@@ -82,8 +83,10 @@ def test_a_lone_failure_is_inferred_and_a_repeated_one_observed():
 def test_an_override_is_observed():
     claim = fact("npm test is right in this package", signature=command_signature("npm test"))
     override = fired([["m1", "soft_deny", "override"]], "none", "t1")
-    built = [episode(prompt("go"), override, ran("npm test", "pm test", "t1")), episode(prompt("go"), override)]
-    assert [lent(one, "e2", claim) for one in built] == ["observed", "inferred"]
+    advice = fired([["m1", "advise", "with_result"]], "none", "t1")
+    done = ran("npm test", "pm test", "t1")
+    built = [episode(prompt("go"), *lines) for lines in ((override, done), (override,), (advice, done))]
+    assert [lent(one, "e2", claim) for one in built] == ["observed", "inferred", "inferred"]
 
 
 @pytest.mark.parametrize("number", ["e2", "e3"])

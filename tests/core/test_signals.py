@@ -49,6 +49,10 @@ def test_an_answer_to_a_question_is_none(text):
     assert strength(text, ASKED) == ""
 
 
+def test_a_fault_named_in_an_answer_is_weak():
+    assert strength("the first one is wrong", ASKED) == "weak"
+
+
 def test_a_failed_call_alone_is_weak():
     assert strength("go on", Before(acted=True, failed=True)) == "weak"
 
@@ -62,7 +66,7 @@ def test_a_doubt_after_an_action_is_weak(text):
     "text",
     [
         "thanks",
-        "no",
+        "no.",
         "I don't know",
         "don't forget the tests",
         "run the linter",
