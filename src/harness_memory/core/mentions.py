@@ -12,7 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from harness_memory.core.model import Episode
-from harness_memory.hot.programs import PACKAGE_MANAGERS, SUBCOMMAND_TOOLS, VALUE_OPTIONS, program_name, read_form
+from harness_memory.hot.program_tables import PACKAGE_MANAGERS, SUBCOMMAND_TOOLS, VALUE_OPTIONS
+from harness_memory.hot.programs import program_name, read_form
 from harness_memory.hot.shell import read_commands
 
 # Programs a text may name without code marks, besides those whose subcommands the matcher knows.
