@@ -75,9 +75,7 @@ _WORDS_TOO = frozenset(
         *("turbo", "gem", "eval", "expo", "composer", "celery", "conda", "serverless", "nomad", "pulumi", "flutter"),
     )
 )
-_KNOWN = (frozenset(SUBCOMMAND_TOOLS) | frozenset(VALUE_OPTIONS) | _PLAIN_PROGRAMS | frozenset(PACKAGE_MANAGERS)) - {
-    "docker compose"
-}
+_KNOWN = frozenset((*SUBCOMMAND_TOOLS, *VALUE_OPTIONS, *PACKAGE_MANAGERS)) | _PLAIN_PROGRAMS
 _RUN_WORDS = frozenset(
     ("run", "use", "running", "using", "with", "via", "execute", "call", "invoke", "through", "do", "never")
 )
