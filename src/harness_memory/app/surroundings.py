@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import harness_memory
-from harness_memory.extract.providers.environment import find_claude, user_dir
+from harness_memory.extract.environment import find_claude, user_dir
 from harness_memory.hosts import claude_code
 
 USER_MANIFEST_NAME = "install-manifest.json"

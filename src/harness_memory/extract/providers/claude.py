@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, assert_never
 
+from harness_memory.extract.environment import client_environment, worker_dir
 from harness_memory.extract.providers import (
     FailureReason,
     ProbeResult,
@@ -20,7 +21,6 @@ from harness_memory.extract.providers import (
     ProviderAnswer,
     ProviderFailure,
 )
-from harness_memory.extract.providers.environment import client_environment, worker_dir
 from harness_memory.extract.providers.process import (
     Finished,
     NotStarted,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from harness_memory.extract.providers.environment import client_environment, find_claude, user_dir, worker_dir
+from harness_memory.extract.environment import client_environment, find_claude, user_dir, worker_dir
 
 
 def make_binary(path: Path) -> Path:
