@@ -240,7 +240,7 @@ def test_firings_are_counted_by_what_came_of_them() -> None:
 
     assert row == replace(
         ACTIVE,
-        fire_count=5,
+        fire_count=4,  # not the override: the denial before it fired
         override_count=1,
         heeded_count=1,
         overrides_since_reinforcement=1,

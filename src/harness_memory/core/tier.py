@@ -172,16 +172,18 @@ def with_time_limit(memory: Memory, now_ms: int) -> Memory:
 def with_firings(memory: Memory, firings: Iterable[Firing], now_ms: int) -> Memory:
     """Return the memory with what came of these firings of it counted in (S19).
 
-    An automatic memory that fired, and not only to be overridden, gains 14 days.
+    A retry that was let pass is no firing of its own: it said nothing. An automatic memory that fired, and not only to
+    be overridden, gains 14 days.
     """
     mine = [firing for firing in firings if firing.memory_id == memory.id and firing.delivery != "suppressed"]
     if not mine:
         return memory
+    fired = sum(firing.delivery != "override" for firing in mine)
     overrides = sum(firing.outcome == "override" for firing in mine)
     heeded = sum(firing.outcome == "heeded" for firing in mine)
     counted = replace(
         memory,
-        fire_count=memory.fire_count + len(mine),
+        fire_count=memory.fire_count + fired,
         override_count=memory.override_count + overrides,
         heeded_count=memory.heeded_count + heeded,
         overrides_since_reinforcement=memory.overrides_since_reinforcement + overrides,
@@ -189,8 +191,7 @@ def with_firings(memory: Memory, firings: Iterable[Firing], now_ms: int) -> Memo
         last_fired_at_ms=max(memory.last_fired_at_ms or 0, *(firing.at_ms for firing in mine)),
     )
     limit_ms = memory.ttl_expires_at_ms
-    # An override comes with the denial it overrides: two firings.
-    if limit_ms is None or memory.status != "active" or len(mine) <= 2 * overrides:
+    if limit_ms is None or memory.status != "active" or fired <= overrides:
         return counted
     return _limited(counted, now_ms, limit_ms + FIRED_TTL_DAYS * DAY_MS)
 
