@@ -17,7 +17,7 @@ from harness_memory.core.model import PromptClass
 from harness_memory.core.prompts import CLOCK_SLACK_MS, TranscriptFailure, TranscriptPrompt, TranscriptView
 from harness_memory.hot import ledger
 from harness_memory.hot.intent import is_injected
-from harness_memory.hot.on_tool import failure_class
+from harness_memory.hot.on_post_tool import failure_class
 from harness_memory.hot.redaction import redact_head
 from harness_memory.hot.signatures import program_token, read_call
 

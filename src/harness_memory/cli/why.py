@@ -17,7 +17,7 @@ from harness_memory.cli.output import emit_json, say
 from harness_memory.cli.sessions import find_session
 from harness_memory.errors import HmError, UsageError
 from harness_memory.hot import activation, ledger, paths, snapshot, wire
-from harness_memory.hot.on_tool import is_unattended
+from harness_memory.hot.on_pre_tool import is_unattended
 from harness_memory.hot.signatures import call_keys, canonical_tool, read_call
 from harness_memory.hot.turns import Session
 

@@ -2,7 +2,7 @@
 
 Owns the frame around every event: reading stdin, finding the project, the deadline, the one answer, the log line, and
 failing open: whatever goes wrong, the host gets exit 0 and nothing on stdout, and `logs/hooks.log` gets one line. The
-events themselves live in `on_tool` and `on_turn`, so that a call imports only what it needs. Called by `launch`.
+events themselves live in the `on_…` modules, so that a call imports only what it needs. Called by `launch`.
 """
 
 from __future__ import annotations
@@ -111,16 +111,26 @@ def _handle(hook: Hook, data: bytes) -> None:
         hook.status = "not_installed"
         return
     hook.payload = payload
-    if hook.event in ("pre-tool", "post-tool", "post-tool-failure"):
-        from harness_memory.hot import on_tool
+    _dispatch(hook)
 
-        on_tool.HANDLERS[hook.event](hook)
-    elif hook.event in EVENT_NAMES:
-        from harness_memory.hot import on_turn
 
-        on_turn.HANDLERS[hook.event](hook)
-    else:
-        hook.status = "skipped:unknown_event"
+def _dispatch(hook: Hook) -> None:
+    """Import the one event's module and run it."""
+    match hook.event:
+        case "pre-tool":
+            from harness_memory.hot.on_pre_tool import pre_tool
+
+            pre_tool(hook)
+        case "post-tool" | "post-tool-failure":
+            from harness_memory.hot.on_post_tool import post_tool
+
+            post_tool(hook, failed=hook.event == "post-tool-failure")
+        case event if event in EVENT_NAMES:
+            from harness_memory.hot.on_turn import HANDLERS
+
+            HANDLERS[event](hook)
+        case _:
+            hook.status = "skipped:unknown_event"
 
 
 def _parse(hook: Hook, data: bytes) -> dict[str, Any] | None:
