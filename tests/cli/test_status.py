@@ -7,7 +7,7 @@ from dataclasses import asdict
 
 import pytest
 
-from harness_memory.app.extraction import local_day
+from harness_memory.app.days import local_day
 from harness_memory.app.project import Project
 from harness_memory.app.publish import write_and_publish
 from harness_memory.core.model import DAY_MS, Proposal

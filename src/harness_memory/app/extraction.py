@@ -12,10 +12,10 @@ import secrets
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
-from datetime import datetime
 from typing import Literal, assert_never
 
 from harness_memory.app.applying import AppliedFacts, apply_facts
+from harness_memory.app.days import local_day
 from harness_memory.app.intake import read_episode
 from harness_memory.app.notices import leave_notice, notice_line
 from harness_memory.app.project import Project
@@ -98,11 +98,6 @@ def extract_episode(job: Job, queued: QueuedEpisode) -> Extracted:
     if validated.suspect:
         return _suspect(job, run, queued, validated.suspect)
     return _apply(job, run, queued, episode, answer, validated)
-
-
-def local_day(at_ms: int) -> str:
-    """Return the local date that caps and money are counted by (S48)."""
-    return datetime.fromtimestamp(at_ms / 1000).astimezone().strftime("%Y-%m-%d")
 
 
 def _start_run(job: Job, queued: QueuedEpisode) -> Run:

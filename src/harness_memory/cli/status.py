@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harness_memory.app.extraction import local_day
+from harness_memory.app.days import local_day
 from harness_memory.app.hooklog import percentile, read_calls
 from harness_memory.app.probe import last_probe
 from harness_memory.app.publish import snapshot_state

@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from harness_memory.app.days import local_day
+from harness_memory.hot.clock import parse_iso
+
+LATE_MS = parse_iso("2026-11-01T22:30:00Z") or 0
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of a process cannot be set on this system")
+@pytest.mark.parametrize(("zone", "day"), [("UTC", "2026-11-01"), ("UTC-2", "2026-11-02"), ("UTC+23", "2026-10-31")])
+def test_a_day_is_a_date_of_the_local_calendar(zone: str, day: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """S48; POSIX writes zones east of Greenwich with a minus."""
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        assert local_day(LATE_MS) == day
+    finally:
+        monkeypatch.undo()
+        time.tzset()
