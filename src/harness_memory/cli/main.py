@@ -60,6 +60,7 @@ SECTIONS: dict[str, tuple[Entry, ...]] = {
     "Pipeline": (
         Entry("queue", "queue", "queue", "Inspect or edit the episodes that wait for extraction."),
         Entry("extract", "extract", "extract", "Run the extraction worker in the foreground."),
+        Entry("dream", "dream", "dream", "Consolidate now: end what is past its time, remove old files."),
         Entry("trace", "session_trace", "trace_session", "Show the ledger of a session as a timeline."),
     ),
     "Evaluation": (
