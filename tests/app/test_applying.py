@@ -205,7 +205,7 @@ def test_three_overrides_bring_an_automatic_row_back_to_advice(store: Store) -> 
         row,
         enforcement="advise",
         status_reason="3 overrides",
-        fire_count=2,
+        fire_count=1,
         override_count=1,
         overrides_since_reinforcement=3,
         downgraded_at_ms=NOW_MS,
