@@ -250,6 +250,16 @@ def test_reinforcing_a_person_s_row_adds_evidence_and_nothing_else(status: Any) 
     )
 
 
+def test_of_two_rows_that_say_the_same_the_person_s_is_reinforced() -> None:
+    world = World()
+    world.learn(cited(correction()), session("s1"))
+    row = human(world)
+
+    outcome = world.learn(cited(correction()), session("s2"))
+
+    assert (outcome.result, outcome.memory_id) == ("reinforced", row.id)
+
+
 def test_a_stale_row_stays_stale_and_is_proposed_for_another_look() -> None:
     world = World()
     world.learn(cited(correction()), session("s1"))

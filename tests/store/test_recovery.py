@@ -278,6 +278,16 @@ def test_a_newer_database_that_cannot_be_read_says_so(tmp_path: Path) -> None:
     assert caught.value.reference == "newer-database"
 
 
+def test_a_column_missing_from_a_current_database_is_a_fault_of_the_program(tmp_path: Path) -> None:
+    write(tmp_path, 1)
+    connection = sqlite3.connect(tmp_path / "memory.sqlite")
+    connection.executescript("ALTER TABLE memories RENAME COLUMN summary TO text")
+    connection.close()
+
+    with pytest.raises(sqlite3.OperationalError):
+        live_ids(tmp_path)
+
+
 def test_a_foreign_database_is_left_alone(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / "memory.sqlite")
     connection.executescript("CREATE TABLE recipes (id INTEGER)")
