@@ -75,10 +75,14 @@ class _Step(_Shape):
 
 
 class HookStep(_Step):
-    """Run the registered hook of an event with a payload on stdin."""
+    """Run the registered hook of an event with a payload on stdin.
+
+    `parallel`: at the very time of the step before, as hooks for the calls of one message run.
+    """
 
     hook: HookEvent
     payload: dict[str, Any] = {}
+    parallel: bool = False
 
 
 class TranscriptStep(_Step):
