@@ -1,0 +1,84 @@
+"""docs/configuration.md lists every key with its default and values, and every variable, as the program has them."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import BaseModel
+
+from harness_memory.config import Config, Matcher
+from harness_memory.core.snapshot_build import hook_settings
+from harness_memory.hot.signatures import match_signature, parse_signature, read_call
+from tests.docs.pages import SOURCE_DIR, read_page, section, source_files, table_rows
+
+PAGE = read_page("docs/configuration.md")
+ENVIRONMENT = "Environment"
+UNUSED = "Without effect in this version"
+
+
+def keys_of(model: type[BaseModel], prefix: str = "") -> Iterator[tuple[str, str, str]]:
+    """Yield (dotted key, default as JSON, values in the page's words) of every setting."""
+    properties = model.model_json_schema()["properties"]
+    for name, field in model.model_fields.items():
+        if isinstance(field.annotation, type) and issubclass(field.annotation, BaseModel):
+            yield from keys_of(field.annotation, f"{prefix}{name}.")
+        else:
+            default = getattr(model(), name)
+            yield f"{prefix}{name}", json.dumps(default), values_of(properties[name])
+
+
+def values_of(schema: dict[str, Any]) -> str:
+    """Return what a setting may be."""
+    if "enum" in schema:
+        return ", ".join(schema["enum"])
+    if "anyOf" in schema:
+        return " or ".join({"string": "text"}.get(part["type"], part["type"]) for part in schema["anyOf"])
+    if "maximum" in schema:
+        return f"{schema['minimum']} to {schema['maximum']}"
+    if "minimum" in schema:
+        return f"at least {schema['minimum']}"
+    return {"boolean": "true, false"}.get(schema["type"], schema["type"])
+
+
+def documented(text: str) -> list[tuple[str, str, str]]:
+    return [(key.strip("`"), default.strip("`"), values) for key, default, values, _meaning in table_rows(text)]
+
+
+def test_every_key_stands_there_with_its_default_and_values() -> None:
+    settings = documented(PAGE.replace(section(PAGE, ENVIRONMENT), ""))
+    assert sorted(settings) == sorted(keys_of(Config))
+
+
+def test_the_keys_without_effect_are_those_that_nothing_uses() -> None:
+    used = {
+        node.attr
+        for path in source_files()
+        if path != SOURCE_DIR / "config.py"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute)
+    }
+    unused = {key for key, _default, _values in keys_of(Config) if not set(key.split(".")) <= used}
+    assert {key for key, _default, _values in documented(section(PAGE, UNUSED))} == unused
+
+
+def test_the_warning_about_wrappers_stands_as_long_as_they_fail() -> None:
+    wrappers = hook_settings(Config(matcher=Matcher(wrappers={"mywrap": ["-x"]})))["wrappers"]
+    try:
+        call = read_call("Bash", {"command": "mywrap -x 1 npm test"}, "/p", "/p", wrappers)
+        works = match_signature(parse_signature("bash:command:cmd:npm test"), call).hit
+    except AttributeError:
+        works = False
+    assert works != ("Leave it empty in this version" in PAGE)
+
+
+def test_every_variable_of_the_source_stands_there_and_no_other() -> None:
+    found = {
+        name
+        for path in source_files()
+        for name in re.findall(r"HARNESS_MEMORY_[A-Z_]*[A-Z]", path.read_text(encoding="utf-8"))
+    }
+    assert {row[0].strip("`") for row in table_rows(section(PAGE, ENVIRONMENT))} == found
