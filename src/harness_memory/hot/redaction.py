@@ -21,6 +21,11 @@ _BLANK = "\0" * len(MARKER)
 _MARGIN = 4096
 _CSI = ("\x1b[", "\\u001b[", "\\x1b[", "\\033[", "\\e[")
 _INVISIBLE = ("\u00ad", "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff")
+# Escapes of what stands around a value, each read as plain characters of the same length.
+_ESCAPES = (
+    ("&quot;", '"' * 6), ("&#34;", '"' * 5), ("&#39;", "'" * 5), ("\\u0022", '"' * 6), ("\\u0027", "'" * 6),
+    ("&amp;", "&\0\0\0\0"), ("\\u0026", "&\0\0\0\0\0"), ("\\u003d", "=     "), ("\\u003D", "=     "),
+)  # fmt: skip
 # A rule's module is imported when one of its anchors occurs in the lower-cased text.
 _NAME_ANCHORS = (
     "pass", "pwd", "secret", "token", "key", "credential", "creds", "auth", "sess", "sid", "cookie", "bearer", "basic",
@@ -30,9 +35,9 @@ _FOREIGN_NAMES = (
     "密码", "密碼", "口令", "密钥", "令牌", "비밀번호", "암호", "패스워드", "비번", "토큰", "パスワード", "暗証番号",
     "トークン", "пароль", "пароля", "ключ", "токен", "contraseña", "contrasena", "senha", "clave", "kennwort", "passwort",
     "mot de passe", "mdp", "hasło", "haslo", "wachtwoord", "lösenord", "losenord", "şifre", "parola", "heslo", "salasana",
-    "adgangskode", "mật khẩu", "kata sandi", "geheimnis", "schlüssel",
+    "adgangskode", "mật khẩu", "kata sandi", "geheimnis", "schlüssel", "identified by", "securestring",
 )  # fmt: skip
-_ADDRESS_ANCHORS = ("://", "@tcp(", "@unix(", "@(", ":5432:", ":5433:", ":6432:", ":3306:", ":*:")
+_ADDRESS_ANCHORS = ("://", "@", ":5432:", ":5433:", ":6432:", ":3306:", ":*:")
 _COMMAND_ANCHORS = (
     " -p", " -u", " -a", " -k", " -w", " -t", " -x", " -e", " -h", " /p", " -s", "--user", "--proxy-user", "htpasswd", "login",
     "auth", "unlock", "stdin", "--with-token", "chpasswd", "rabbitmqctl", "wpa_pass", "obscure", "net user",
@@ -90,6 +95,8 @@ def _find_spans(text: str) -> list[tuple[int, int]]:
     """Return sorted, disjoint spans of ``text`` that hold a credential."""
     noise = _noise(text)
     view = _without(text, noise).replace(MARKER, _BLANK)
+    for escape, plain in _ESCAPES:
+        view = view.replace(escape, plain)
     low = view.lower()
     if len(low) != len(view):
         # Only the dotted capital I grows when lowered; offsets must stay those of the view.

@@ -68,11 +68,12 @@ def past_pieces(text: str, start: int, end: int) -> int:
     if width < 10:
         return end
     hexadecimal = is_hex(text[start:end])
+    goes_on = False
     while True:
         piece_at = past_break(text, end)
         size = span_length(text, piece_at, _PIECE)
         piece = text[piece_at : piece_at + size]
-        if piece_at == end or not _is_piece(piece, width, hexadecimal=hexadecimal):
+        if piece_at == end or not (_is_piece(piece, width, hexadecimal=hexadecimal) or (goes_on and _is_rest(piece))):
             return end
         after = piece_at + size
         if text[after : after + 1] not in ("", "\n", "\r", "\\", '"', "'", "`", "<", ",", ";", ")", "}"):
@@ -80,6 +81,7 @@ def past_pieces(text: str, start: int, end: int) -> int:
         end = after
         if size < width:
             return end
+        goes_on = True
 
 
 def _is_piece(piece: str, width: int, *, hexadecimal: bool) -> bool:
@@ -88,6 +90,11 @@ def _is_piece(piece: str, width: int, *, hexadecimal: bool) -> bool:
     if len(piece) == width:
         return is_mixed(piece) or not (piece.islower() or piece.isupper())
     return len(piece) >= 8 and is_scrambled(piece) and (hexadecimal or not is_hex(piece))
+
+
+def _is_rest(piece: str) -> bool:
+    """Say whether a short last line can end a token that is known to go on: it mixes cases or holds a digit."""
+    return "=" not in piece.rstrip("=") and not (piece.islower() or piece.isupper() or piece.istitle() or not piece)
 
 
 def _body_end(text: str, at: int) -> int:

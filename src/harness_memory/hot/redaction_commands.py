@@ -52,11 +52,13 @@ def find_in_commands(text: str, low: str) -> list[tuple[int, int]]:
     for program, ways in _PROGRAMS:
         at = low.find(program + " ")
         while at >= 0:
+            end = at + len(program)
             if at == 0 or low[at - 1] not in ALNUM + "-_.":
-                words = _words(text, at + len(program))
+                words = _words(text, end)
                 for way in ways:
                     found += _passwords(text, words, way)
-            at = low.find(program + " ", at + len(program))
+                end = words[-1][1] if words else end
+            at = low.find(program + " ", end)
     for reader in _STDIN_READERS:
         found += _piped(text, low, reader)
     return found
@@ -128,7 +130,8 @@ def _piped(text: str, low: str, reader: str) -> list[tuple[int, int]]:
     found = []
     at = low.find(reader)
     while at >= 0:
-        line_start = text.rfind("\n", 0, at) + 1
+        window = max(0, at - 300)
+        line_start = max(window, text.rfind("\n", window, at) + 1)
         bar = text.rfind("|", line_start, at)
         echo = max(
             low.rfind("echo ", line_start, max(bar, line_start)), low.rfind("printf ", line_start, max(bar, line_start))

@@ -21,6 +21,7 @@ from harness_memory.hot.redaction_values import (
     is_scrambled,
     is_slug,
     is_stand_in,
+    is_uuid,
     read_value,
     span_length,
 )
@@ -36,16 +37,17 @@ _TIGHT, _ASSIGNED, _NEXT = 3, 2, 1
 
 _PASSWORD_WORDS = frozenset(
     "password passwd passphrase passcode pass pwd pw psk passwrd pswd storepass keypass userpass dbpass rootpass pin "
-    "otp passin passout mysqlpwd pgpassword".split()
+    "otp passin passout requirepass masterauth rootpw bindpw adminpw userpw rootpass".split()
 )
 _TOKEN_WORDS = frozenset("secret token apikey accesskey secretkey privatekey credential credentials creds jwt".split())
 _WEAK_WORDS = frozenset(
-    "key auth session sessionid sessid sid cookie signature sig salt login pat bearer phpsessid jsessionid".split()
+    "key auth session sessionid sessid sid authorization cookie signature sig salt login pat bearer basic phpsessid jsessionid".split()
 )
 _ENDINGS = (
     ("password", _PASSWORD), ("passwd", _PASSWORD), ("passphrase", _PASSWORD), ("passcode", _PASSWORD), ("pwd", _PASSWORD),
     ("secret", _TOKEN), ("token", _TOKEN), ("apikey", _TOKEN), ("accesskey", _TOKEN), ("secretkey", _TOKEN),
-    ("privatekey", _TOKEN), ("accountkey", _TOKEN), ("sessid", _WEAK), ("sessionid", _WEAK),
+    ("privatekey", _TOKEN), ("accountkey", _TOKEN), ("authkey", _TOKEN), ("signingkey", _TOKEN), ("encryptionkey", _TOKEN),
+    ("masterkey", _TOKEN), ("licensekey", _TOKEN), ("servicekey", _TOKEN), ("sharedkey", _TOKEN), ("sessid", _WEAK), ("sessionid", _WEAK),
 )  # fmt: skip
 _KEY_QUALIFIERS = frozenset(
     "api access secret private account auth signing encryption encrypt master license licence service subscription "
@@ -63,10 +65,10 @@ _ABOUT = frozenset(
     "factory builder parser validator generator interface props data table column schema test tests spec page form "
     "view route router controller middleware module package event events change changed age days hours minutes seconds "
     "timeout interval retries attempts threshold strength complexity rule rules requirements entropy charset prefix "
-    "suffix separator delimiter vault backend engine alias iterations rounds present missing cache lookup".split()
+    "suffix separator delimiter vault backend engine alias iterations rounds present missing cache lookup encryption authentication hasher hashers validators".split()
 )
 _COUNTED_TOKENS = frozenset(
-    "max min num next prev previous last page continuation stop eos bos pad unk input output prompt completion cached "
+    "max min num next starting start prev previous last page continuation stop eos bos pad unk input output prompt completion cached "
     "special mask sep cls cancellation cancel lex lexer current peek design lock fencing sync resume nextpage".split()
 )
 _PUBLIC = frozenset(
@@ -75,14 +77,14 @@ _PUBLIC = frozenset(
     "arrow modifier known artifact restore storage_path".split()
 )
 _SCHEMES = frozenset("bearer basic token digest apikey api-key oauth negotiate ssws hawk splunk bot key jwt".split())
-_LINKS = frozenset("is was are to set now changed reset the new here equals being as ist es est é é: für for".split())
+_LINKS = frozenset("provided given found used by plain login is was are to set now changed reset the new here equals being ist es est é é:".split())
 _KEYED_VALUES = ("value", "default", "parametervalue", "defaultvalue", "content", "text", "plaintext")
 
 
 class _Name:
     """An identifier that names a credential, and what its form allows its value to be."""
 
-    __slots__ = ("allows_blanks", "end", "is_flag", "is_upper", "start", "weight")
+    __slots__ = ("allows_blanks", "end", "is_bare_key", "is_flag", "is_upper", "is_verb", "start", "weight")
 
     def __init__(self, text: str, start: int, end: int, weight: int) -> None:
         name = text[start:end]
@@ -91,6 +93,8 @@ class _Name:
         self.weight = weight
         self.is_flag = name[0] == "-"
         self.is_upper = name.isupper()
+        self.is_bare_key = weight == _WEAK and name.lower() == "key"
+        self.is_verb = name.lower() == "pass"
         self.allows_blanks = self.is_flag or self.is_upper or "phrase" in name.lower()
 
 
@@ -100,17 +104,28 @@ def find_named(text: str, low: str, anchors: Sequence[str]) -> list[tuple[int, i
     ``low`` is ``text`` in lower case, same offsets.
     """
     found: list[tuple[int, int]] = []
-    seen = -1
+    weights: dict[str, int] = {}
+    done = -1
     for start, end in _names(low, anchors):
-        if start < seen or text[max(0, start - 3) : start] == "://":
+        if start < done or text[max(0, start - 3) : start] == "://":
             continue
-        seen = end
-        if low[start:end] in ("bearer", "basic"):
-            found += _after_scheme(text, end)
-        weight = _weigh(text[start:end].strip("-"))
-        if weight:
-            name = _Name(text, start, end, weight)
-            found += _values_after(text, low, name) or _shown_below(text, name)
+        done = end
+        identifier = text[start:end]
+        if identifier.lower() == "key":
+            # Perhaps written as two words: an API key, a public key.
+            identifier = low[max(0, start - 16) : start - 1].split(" ")[-1] + "_key"
+        if end - start > 24 and is_random(identifier):
+            continue
+        weight = weights.get(identifier)
+        if weight is None:
+            weight = weights[identifier] = _weigh(identifier.strip("-"))
+        if not weight:
+            continue
+        name = _Name(text, start, end, weight)
+        spans = _values_after(text, low, name) or _shown_below(text, name)
+        if spans:
+            found += spans
+            done = spans[-1][1]
     return found
 
 
@@ -195,24 +210,32 @@ def _is_about(words: list[str], index: int) -> bool:
 
 def _values_after(text: str, low: str, name: _Name) -> list[tuple[int, int]]:
     """Return the value after ``name`` in whichever syntax it is written."""
-    at = name.end + span_length(text, name.end, "\\\"'`]*?!")
+    if low[name.start : name.end] in ("bearer", "basic"):
+        return _after_scheme(text, name.end)
+    at = name.end + span_length(text, name.end, "\\\"'`]*?!%")
     sep_at = at + span_length(text, at, BLANKS)
     sep = text[sep_at : sep_at + 2]
+    if text[name.end : name.end + 3].upper() in ("%3D", "%3A"):
+        return _judged(text, low, name.end + 3, name, _ASSIGNED)
+    if sep[:1] == "(":
+        return _random_arguments(text, sep_at + 1)
     if sep in ("=>", ":="):
         return _judged(text, low, sep_at + 2, name, _ASSIGNED)
     if sep in ("==", "!=", "=~", "::"):
         return []
     if sep[:1] in ("=", ":", "："):
         is_tight = sep_at == name.end and sep[0] == "=" and sep[1:] not in (" ", "\t")
+        if sep[0] == ":" and text[name.start - 1 : name.start] == ":":
+            return []  # a segment of a resource name, as in arn:aws:secretsmanager:…:secret:name
         return _judged(text, low, sep_at + 1, name, _TIGHT if is_tight else _ASSIGNED)
     if sep[:1] == ">" and "<" in text[max(0, name.start - 64) : name.start]:
         return _judged(text, low, sep_at + 1, name, _ASSIGNED)
-    if sep[:1] == "|" and text.rfind("|", text.rfind("\n", 0, name.start) + 1, name.start) >= 0:
+    if sep[:1] == "|" and sep_at > at and "| " in _line_before(text, name.start):
         return _judged(text, low, sep_at + 1, name, _NEXT)
     keyed = _keyed_value(text, low, at, name)
     if keyed:
         return keyed
-    if sep[:1] == "," and text[name.end : name.end + 1] in ('"', "'", "`", "\\"):
+    if sep[:1] == "," and name.weight > _WEAK and text[name.end : name.end + 1] in ('"', "'", "`", "\\"):
         return _judged(text, low, sep_at + 1, name, _NEXT)
     return _after_blank(text, low, sep_at, name) if sep_at > at else []
 
@@ -221,13 +244,18 @@ def _after_blank(text: str, low: str, at: int, name: _Name) -> list[tuple[int, i
     """Judge the word after a name and blanks, past the words of a sentence (``password is now …``)."""
     if name.is_flag:
         return _judged(text, low, at, name, _ASSIGNED)
+    how = _NEXT
     for _ in range(5):
         word_end = at + span_length(text, at, LOWER + UPPER + "é")
-        if low[at:word_end] not in _LINKS or text[word_end : word_end + 1] not in (" ", ":"):
+        after = text[word_end : word_end + 1]
+        if low[at:word_end] not in _LINKS or after not in (" ", ":"):
             break
+        how = _ASSIGNED if after == ":" else how
         at = word_end + 1
+    if text[at:word_end].islower() and text[word_end : word_end + 1] in (" ", "\n", ".", ",", "") and "=" not in text[at : at + 64]:
+        return []  # a word of prose
     declared = _declared(text, at)
-    return _judged(text, low, declared or at, name, _ASSIGNED if declared else _NEXT)
+    return _judged(text, low, declared or at, name, _ASSIGNED if declared else how)
 
 
 def _declared(text: str, at: int) -> int:
@@ -243,6 +271,9 @@ def _declared(text: str, at: int) -> int:
 def _keyed_value(text: str, low: str, at: int, name: _Name) -> list[tuple[int, int]]:
     """Judge ``name: DB_PASSWORD`` followed by ``value: …``, on the same line or the next."""
     at += span_length(text, at, " \t\r\n,;{\"'\\/-")
+    if "{" in text[name.end : at]:
+        # A block: its default may come after other settings.
+        at = max(at, low.find("default", at, at + 300))
     for word in _KEYED_VALUES:
         after = at + len(word)
         if low.startswith(word, at) and low[after : after + 1] not in URLSAFE:
@@ -261,10 +292,16 @@ def _shown_below(text: str, name: _Name) -> list[tuple[int, int]]:
         return []
     end = start + span_length(text, start, BASE64 + "-_.!@#%^&*?")
     value = text[start:end]
-    alone = text[end : end + 1] in ("", "\n", "\r")
-    if alone and is_random(value) and not is_slug(value) and not value.islower() and not is_reference(text, start, end, False):
-        return [(start, end)]
-    return []
+    if len(value) < 12 or text[end : end + 1] not in ("", "\n", "\r") or value.islower() or not is_random(value):
+        return []
+    in_block = not (_line_before(text, name.start) + text[name.start : start]).strip(BASE64 + "\r\n")
+    return [] if in_block or is_slug(value) or is_reference(text, start, end, False) else [(start, end)]
+
+
+def _line_before(text: str, at: int) -> str:
+    """Return what stands before ``at`` on its line, 300 characters at most."""
+    before = text[max(0, at - 300) : at]
+    return before[before.rfind("\n") + 1 :]
 
 
 def _judged(text: str, low: str, at: int, name: _Name, how: int) -> list[tuple[int, int]]:
@@ -282,15 +319,16 @@ def _judged(text: str, low: str, at: int, name: _Name, how: int) -> list[tuple[i
 def _past_openers(text: str, at: int) -> int:
     """Skip blanks, one opening bracket and the mark of a block scalar with its line break."""
     at += span_length(text, at, BLANKS)
+    after = at + span_length(text, at, "*_") + span_length(text, at + span_length(text, at, "*_"), BLANKS)
+    at = after if after - at > 2 else at
     if text[at : at + 1] in ("|", ">"):
         after = at + 1 + span_length(text, at + 1, "+-0123456789 \t\r")
         if text[after : after + 1] == "\n":
             return after + 1 + span_length(text, after + 1, BLANKS)
         if text[at] == "|":
             return at + 1 + span_length(text, at + 1, BLANKS)
-    if text[at : at + 1] == "[" and text[at + 1 : at + 2] in ('"', "'"):
-        return at + 1
-    return at
+    after = at + span_length(text, at, " \t\r\n[(")
+    return after if text[after : after + 1] in ('"', "'") else at
 
 
 def _is_credential(text: str, start: int, end: int, quoted: bool, name: _Name, how: int) -> bool:
@@ -303,10 +341,14 @@ def _is_credential(text: str, start: int, end: int, quoted: bool, name: _Name, h
         return weight == _PASSWORD and how > _NEXT and value.isdigit() and len(value) >= 6
     if any(char.isspace() for char in value.replace("\n", "")):
         return quoted and weight == _PASSWORD and how > _NEXT and name.allows_blanks
-    if name.is_flag and not quoted and value.split("=")[0].isalpha() and "=" in value.rstrip("="):
+    if (name.is_flag and not quoted or how == _NEXT) and "=" in value.rstrip("="):
+        return False
+    if not quoted and not (name.is_upper and how == _TIGHT) and _names_one(value):
+        return False
+    if name.is_bare_key and is_hex(value):
         return False
     if weight == _WEAK or how == _NEXT:
-        return _stands_alone(value, weight)
+        return _stands_alone(value, _TOKEN if name.is_verb else weight)
     if is_mixed(value):
         return weight == _PASSWORD or not is_slug(value)
     if is_scrambled(value) and len(value) >= 16:
@@ -314,25 +356,31 @@ def _is_credential(text: str, start: int, end: int, quoted: bool, name: _Name, h
     return weight == _PASSWORD and len(value) >= 6 and how == _TIGHT and name.is_upper
 
 
+def _names_one(value: str) -> bool:
+    """Say whether a bare value is an identifier for a credential, as a class or a parameter is."""
+    low = value.lower()
+    return value.replace(".", "_").isidentifier() and any(word in low for word in ("token", "secret", "passw", "key", "psk"))
+
+
 def _stands_alone(value: str, weight: int) -> bool:
     """Judge a value whose name or place says little."""
     if weight == _WEAK:
-        return len(value) >= 16 and is_random(value) and not is_slug(value) and not value.startswith("AAAA")
+        return len(value) >= 16 and is_random(value) and not is_uuid(value) and not value.startswith("AAAA")
     if is_hex(value):
         return False
     if weight == _PASSWORD:
-        return is_mixed(value) and not is_slug(value)
+        return is_mixed(value.rstrip("=")) and not is_slug(value)
     return is_random(value) and not is_slug(value)
 
 
 def _after_scheme(text: str, at: int) -> list[tuple[int, int]]:
     """Judge what follows Bearer, Basic and their like; ``'Bearer ' + '…'`` counts."""
-    after = at + span_length(text, at, " \t\r\n\"'`+.,:\\")
+    after = at + span_length(text, at, " \t\r\n\"'`+.:\\")
     if after == at:
         return []
     end = after + span_length(text, after, BASE64 + "-_.~%:")
     value = text[after:end].rstrip(".,:")
-    if len(value) < 12 or not is_mixed(value) or is_slug(value) or is_stand_in(value):
+    if len(value) < 12 or not (is_random(value) or is_scrambled(value)) or is_stand_in(value):
         return []
     return [(after, after + len(value))]
 
@@ -345,7 +393,7 @@ def _random_arguments(text: str, at: int) -> list[tuple[int, int]]:
         at += span_length(text, at, " \t,")
         start, end, quoted = read_value(text, at)
         value = text[start:end]
-        if quoted and is_random(value) and not is_slug(value) and not is_reference(text, start, end, True):
+        if quoted and is_random(value) and value.isprintable() and " " not in value and not is_reference(text, start, end, True):
             found.append((start, end))
         at = text.find(",", max(end, at), stop)
     return found
@@ -357,6 +405,9 @@ def _after_foreign(text: str, low: str, word: str) -> list[tuple[int, int]]:
     at = low.find(word)
     while at >= 0:
         after = at + len(word)
+        if word.isascii() and (low[at - 1 : at].isalnum() or low[after : after + 1].isalnum()):
+            at = low.find(word, after)
+            continue
         limit = after + 12
         while after < min(limit, len(text)) and (ord(text[after]) > 127 or text[after] in " :=\"'`-"):
             after += 1

@@ -135,7 +135,7 @@ def begins_word(text: str, at: int) -> bool:
 
 def _has_substance(body: str) -> bool:
     """Say whether the rest of a token can be one: it holds a digit or mixes cases, so it is no word."""
-    return any(char in DIGITS for char in body) or not (body.islower() or body.isupper())
+    return any(char in DIGITS for char in body) or not body.islower() and (not body.isupper() or len(body) >= 16)
 
 
 def _around(
@@ -182,6 +182,8 @@ def _discord_tokens(text: str) -> list[tuple[int, int]]:
             continue
         head = parts[index - 1][-28:]
         user = head[len(head.rstrip(ALNUM)) :]
+        if head.removesuffix(user).endswith("\\"):
+            user = user[1:]  # the letter of an escaped line break
         signature = span_length(text, at + 7, URLSAFE)
         if user[:1] in ("M", "N", "O") and 23 <= len(user) <= 28 and 27 <= signature <= 45 and is_scrambled(user):
             found.append((at - 1 - len(user), at + 7 + signature))

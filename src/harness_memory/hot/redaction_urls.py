@@ -5,10 +5,11 @@ Must not look at queries (their pairs are assignments). Called by ``redaction`` 
 
 from __future__ import annotations
 
-from harness_memory.hot.redaction_values import ALNUM, DIGITS, is_mixed, is_random
+from harness_memory.hot.redaction_values import ALNUM, DIGITS, URLSAFE, is_mixed, is_random, is_slug, span_length
 
 _URL_END = " \t\r\n\0\"'`<>|\\()[]{},;，。；）」"
-_SCHEMELESS = ("@tcp(", "@unix(", "@(")
+_USER_PART = ALNUM + ":._~!$&*+=^%?-"
+_SCHEMELESS = ("@tcp(", "@unix(")
 _PASSWORD_FILE_PORTS = (":5432:", ":5433:", ":6432:", ":3306:", ":*:")
 
 
@@ -23,6 +24,7 @@ def find_in_urls(text: str) -> list[tuple[int, int]]:
         at = text.find("://", at + 3)
     for mark in _SCHEMELESS:
         found += _before_host(text, mark)
+    found += _before_bare_host(text)
     for port in _PASSWORD_FILE_PORTS:
         found += _password_file_lines(text, port)
     return found
@@ -64,7 +66,8 @@ def _is_template(secret: str) -> bool:
     return (
         secret[0] in "$<{[*%"
         and (secret[0] != "%" or not is_mixed(secret))
-        or not secret.strip("*xX.")
+    ) or (
+        not secret.strip("*xX.")
         or "${" in secret
     )
 
@@ -74,12 +77,34 @@ def _before_host(text: str, mark: str) -> list[tuple[int, int]]:
     found = []
     at = text.find(mark)
     while at >= 0:
-        line_start = max(text.rfind(char, 0, at) for char in " \t\n\"'`=")
+        line_start = max(text.rfind(char, max(0, at - 300), at) for char in " \t\n\"'`=")
         colon = text.find(":", line_start + 1, at)
         if colon >= 0 and colon + 1 < at and not _is_template(text[colon + 1 : at]):
             found.append((colon + 1, at))
         at = text.find(mark, at + 1)
     return found
+
+
+def _before_bare_host(text: str) -> list[tuple[int, int]]:
+    """Return the password of ``user:password@host`` that has no scheme before it."""
+    found = []
+    at = text.find("@")
+    while at >= 0:
+        before = text[max(0, at - 128) : at]
+        user, _, secret = before[len(before.rstrip(_USER_PART)) :].partition(":")
+        if user and len(secret) >= 8 and is_mixed(secret) and not is_slug(secret) and _is_host(text, at + 1):
+            found.append((at - len(secret), at))
+        at = text.find("@", at + 1)
+    return found
+
+
+def _is_host(text: str, at: int) -> bool:
+    end = at + span_length(text, at, URLSAFE + ".:")
+    host, _, port = text[at:end].rstrip(".:").partition(":")
+    if port and not port.isdigit():
+        return False
+    is_address = host.count(".") == 3 and host.replace(".", "").isdigit()
+    return host == "localhost" or is_address or (host[:1].isalpha() and ("." in host or bool(port)))
 
 
 def _password_file_lines(text: str, port: str) -> list[tuple[int, int]]:

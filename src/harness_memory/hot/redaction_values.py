@@ -14,11 +14,12 @@ ALNUM = DIGITS + LOWER + UPPER
 WORD = ALNUM + "_"
 URLSAFE = WORD + "-"
 BASE64 = ALNUM + "+/="
-BLANKS = " \t"
+BLANKS = " \t\u00a0\u3000"
 
 _QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»", "「": "」", "『": "』"}
 _BARE_END = " \t\r\n\f\v\0\"'`<>|;(){}[]“”‘’「」『』«»，。；：、！）（…"
-_TRAILING = ".,:;"
+_TRAILING = ".,:;&"
+_SHORT = 16
 _LONGEST = 4096
 # Words that stand where a credential would: types, literals, settings, placeholders.
 _STANDING_WORDS = frozenset(
@@ -56,6 +57,8 @@ def read_value(text: str, at: int) -> tuple[int, int, bool]:
     if mark not in _QUOTES or not mark:
         return at, _bare_end(text, at), False
     start = opener + slashes + 1
+    if not slashes and text.startswith(mark * 2, start):
+        start += span_length(text, start, mark)
     end = _closing(text, start, "\\" * slashes + _QUOTES[mark])
     return (start, end, True) if end >= 0 else (start, _bare_end(text, start), False)
 
@@ -83,12 +86,16 @@ def _escaped(text: str, start: int, at: int) -> bool:
 
 
 def _bare_end(text: str, start: int) -> int:
-    piece = text[start : start + _LONGEST]
-    end = len(piece)
-    for char in _BARE_END:
-        found = piece.find(char, 0, end)
-        if found >= 0:
-            end = found
+    size = _SHORT
+    end = size
+    while end == size and size <= _LONGEST:
+        size *= 4
+        piece = text[start : start + size]
+        end = len(piece)
+        for char in _BARE_END:
+            found = piece.find(char, 0, end)
+            if found >= 0:
+                end = found
     end = _before_escape(piece, end)
     end = _before_next_pair(piece, end)
     return start + len(piece[:end].rstrip(_TRAILING))
@@ -124,21 +131,25 @@ def _before_next_pair(piece: str, end: int) -> int:
 def is_reference(text: str, start: int, end: int, quoted: bool) -> bool:
     """Say whether the value only points to where the credential is: a variable, a call, an attribute, a file."""
     value = text[start:end]
+    if value[0] == "%" and is_hex(value[1:3]) and is_random(value):
+        return False
     if value[:1] in "$%{<&*!#@~" or value.startswith(("./", "../", "op:", "env:", "ENV[")):
         return True
-    if any(mark in value for mark in ("${", "$(", "{{", "#{", "%(", "://", "%s", "%{")):
+    if any(mark in value for mark in ("${", "$(", "{{", "#{", "%(", "://", "%{", "\\w", "\\d", "\\s", "\\x", "[^")):
         return True
     if value[0] == "/" and not is_random(value):
         return True
+    if "==" in value.rstrip("="):
+        return True
     if quoted:
-        return value.startswith("arn:")
+        return value.startswith("arn:") or (value.count(".") > 2 and _is_attribute(value))
     if text[end : end + 1] in ("(", "[") or value.startswith("arn:"):
         return True
     return _is_attribute(value)
 
 
 def _is_attribute(value: str) -> bool:
-    parts = value.replace("?.", ".").replace("!.", ".").replace("::", ".").replace("->", ".").split(".")
+    parts = value.rstrip("!").replace("?.", ".").replace("!.", ".").replace("::", ".").replace("->", ".").split(".")
     return len(parts) > 1 and all(part.isidentifier() and not is_random(part) for part in parts)
 
 
@@ -157,7 +168,7 @@ def is_number(value: str) -> bool:
     if value[0] not in DIGITS + "+-.":
         return False
     rest = value.strip(DIGITS + "+-.,:/_%")
-    return len(rest) <= 2 or value[:2] in ("0x", "0b") or not value.strip(DIGITS + "-:.TZ+/")
+    return len(rest) <= 2 or (value[:2] == "0x" and is_hex(value[2:])) or not value.strip(DIGITS + "-:.TZ+/")
 
 
 def is_slug(value: str) -> bool:
@@ -182,8 +193,10 @@ def is_mixed(value: str) -> bool:
 
 
 def is_random(value: str) -> bool:
-    """Say whether the value reads as made by a machine: 12 or more characters whose classes keep changing."""
-    return len(value) >= 12 and is_scrambled(value) and any(char.isdigit() for char in value[:200])
+    """Say whether the value reads as made by a machine: 12 or more characters, digits among them, that keep changing."""
+    if len(value) < 12 or not (value.endswith("=") or any(char.isdigit() for char in value[:200])):
+        return False
+    return is_scrambled(value) or (len(value) >= 32 and is_hex(value) and not value.isdigit())
 
 
 def is_scrambled(value: str) -> bool:
@@ -192,10 +205,17 @@ def is_scrambled(value: str) -> bool:
     changes = 0
     last = ""
     for char in value:
+        if char in "_-./:":
+            continue
         kind = "a" if char in LOWER else "A" if char in UPPER else "0" if char in DIGITS else char
         changes += kind != last
         last = kind
-    return len(value) >= 8 and changes * 3 > len(value)
+    return len(value) >= 8 and changes * (2.5 if value.isalpha() else 4) > len(value)
+
+
+def is_uuid(value: str) -> bool:
+    """Say whether the value is a UUID, which names sessions and rows more often than it opens anything."""
+    return len(value) == 36 and value.count("-") == 4 and is_hex(value.replace("-", ""))
 
 
 def is_hex(value: str) -> bool:
@@ -205,5 +225,9 @@ def is_hex(value: str) -> bool:
 
 def span_length(text: str, start: int, alphabet: str) -> int:
     """Return how many characters from ``start`` belong to ``alphabet``, at most 4096."""
-    piece = text[start : start + _LONGEST]
-    return len(piece) - len(piece.lstrip(alphabet))
+    piece = text[start : start + 64]
+    rest = piece.lstrip(alphabet)
+    if not rest and len(piece) == 64:
+        piece = text[start : start + _LONGEST]
+        rest = piece.lstrip(alphabet)
+    return len(piece) - len(rest)
