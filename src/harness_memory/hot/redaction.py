@@ -29,17 +29,19 @@ _ESCAPES = (
 # A rule's module is imported when one of its anchors occurs in the lower-cased text.
 _NAME_ANCHORS = (
     "pass", "pwd", "secret", "token", "key", "credential", "creds", "auth", "sess", "sid", "cookie", "bearer", "basic",
-    "psk", "signature", "sig=", "otp", "pin", "jwt", "salt", "identified", "login", "pw",
+    "psk", "signature", "sig=", "otp", "pin", "jwt", "salt", "login", "pw",
 )  # fmt: skip
-_FOREIGN_NAMES = (
+_PHRASES = (
     "密码", "密碼", "口令", "密钥", "令牌", "비밀번호", "암호", "패스워드", "비번", "토큰", "パスワード", "暗証番号",
-    "トークン", "пароль", "пароля", "ключ", "токен", "contraseña", "contrasena", "senha", "clave", "kennwort", "passwort",
-    "mot de passe", "mdp", "hasło", "haslo", "wachtwoord", "lösenord", "losenord", "şifre", "parola", "heslo", "salasana",
+    "トークン", "пароль", "пароля", "ключ", "токен", "contraseña", "contrasena", "senha", "clave", "kennwort",
+    "passwort", "mot de passe", "mdp", "hasło", "haslo", "wachtwoord", "lösenord", "losenord", "şifre", "parola", "heslo",
+    "salasana",
     "adgangskode", "mật khẩu", "kata sandi", "geheimnis", "schlüssel", "identified by", "securestring",
 )  # fmt: skip
-_ADDRESS_ANCHORS = ("://", "@", ":5432:", ":5433:", ":6432:", ":3306:", ":*:")
+_ADDRESS_ANCHORS = ("@", ":5432:", ":5433:", ":6432:", ":3306:", ":*:")
 _COMMAND_ANCHORS = (
-    " -p", " -u", " -a", " -k", " -w", " -t", " -x", " -e", " -h", " /p", " -s", "--user", "--proxy-user", "htpasswd", "login",
+    " -p", " -u", " -a", " -k", " -w", " -t", " -x", " -e", " -h", " /p", " -s", "--user", "--proxy-user", "htpasswd",
+    "login",
     "auth", "unlock", "stdin", "--with-token", "chpasswd", "rabbitmqctl", "wpa_pass", "obscure", "net user",
 )  # fmt: skip
 
@@ -81,20 +83,28 @@ def redact_tail(text: str, limit: int) -> str:
 
 
 def redact_value(value: object) -> object:
-    """Return a JSON-shaped value with every string in it redacted, keys included."""
+    """Return a JSON-shaped value with every string in it redacted; a key counts as the name of its value."""
     if isinstance(value, str):
         return redact(value)
     if isinstance(value, dict):
-        return {redact_value(key): redact_value(item) for key, item in value.items()}
+        return {redact_value(key): _redact_item(key, item) for key, item in value.items()}
     if isinstance(value, list):
         return [redact_value(item) for item in value]
     return value
 
 
+def _redact_item(key: object, item: object) -> object:
+    if isinstance(key, str) and isinstance(item, str) and any(anchor in key.lower() for anchor in _NAME_ANCHORS):
+        quote = '"' if '"' not in item else "'"
+        if redact(f"{quote}{key}{quote}: {quote}{item}{quote}").endswith(f": {quote}{MARKER}{quote}"):
+            return MARKER
+    return redact_value(item)
+
+
 def _find_spans(text: str) -> list[tuple[int, int]]:
     """Return sorted, disjoint spans of ``text`` that hold a credential."""
     noise = _noise(text)
-    view = _without(text, noise).replace(MARKER, _BLANK)
+    view = _replace(text, noise, by="").replace(MARKER, _BLANK)
     for escape, plain in _ESCAPES:
         view = view.replace(escape, plain)
     low = view.lower()
@@ -110,10 +120,10 @@ def _find_spans(text: str) -> list[tuple[int, int]]:
         from harness_memory.hot.redaction_names import find_named
 
         found += find_named(view, low, names)
-    if abroad := [name for name in _FOREIGN_NAMES if name in low]:
-        from harness_memory.hot.redaction_names import find_named_abroad
+    if phrases := [phrase for phrase in _PHRASES if phrase in low]:
+        from harness_memory.hot.redaction_phrases import find_after_phrases
 
-        found += find_named_abroad(view, low, abroad)
+        found += find_after_phrases(view, low, phrases)
     if any(anchor in low for anchor in _ADDRESS_ANCHORS):
         from harness_memory.hot.redaction_urls import find_in_urls
 
@@ -126,7 +136,7 @@ def _find_spans(text: str) -> list[tuple[int, int]]:
 
 
 def _with_pieces(view: str, spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Extend spans over line breaks and leave earlier markers out at both ends, so that a pass always makes progress."""
+    """Extend spans over line breaks; leave earlier markers at both ends out, so that a pass makes progress."""
     if not spans:
         return spans
     from harness_memory.hot.redaction_blocks import past_pieces
@@ -160,16 +170,6 @@ def _noise(text: str) -> list[tuple[int, int]]:
     return _merge(spans)
 
 
-def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
-    pieces = []
-    last = 0
-    for start, end in spans:
-        pieces.append(text[last:start])
-        last = end
-    pieces.append(text[last:])
-    return "".join(pieces)
-
-
 def _in_original(spans: Sequence[tuple[int, int]], noise: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
     """Translate sorted spans of the view into the text it was made from; noise inside a span belongs to it."""
     translated = []
@@ -197,11 +197,11 @@ def _merge(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return merged
 
 
-def _replace(text: str, spans: Sequence[tuple[int, int]]) -> str:
-    pieces = []
+def _replace(text: str, spans: Sequence[tuple[int, int]], by: str = MARKER) -> str:
+    pieces: list[str] = []
     last = 0
     for start, end in spans:
-        pieces += (text[last:start], MARKER)
+        pieces += (text[last:start], by)
         last = end
     pieces.append(text[last:])
     return "".join(pieces)

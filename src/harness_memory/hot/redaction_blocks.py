@@ -63,7 +63,7 @@ def past_break(text: str, at: int) -> int:
 
 
 def past_pieces(text: str, start: int, end: int) -> int:
-    """Return the end of a token that goes on after line breaks: whole lines of its characters, none wider than the first."""
+    """Return the end of a token that goes on after line breaks: whole lines of it, none wider than the first."""
     width = end - max(start, text.rfind("\n", start, end) + 1)
     if width < 10:
         return end

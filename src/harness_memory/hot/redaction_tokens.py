@@ -35,30 +35,41 @@ _PREFIXES = (
     (WORD, 12, ("ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_")),
     (_DOTTED, 12, ("glpat-", "gldt-", "glrt-", "glrtr-", "glcbt-", "glptt-", "glft-", "glimt-", "glagent-", "gloas-")),
     (_DOTTED, 12, ("glsoat-", "glffct-", "glwt-")),
-    (ALNUM, 16, ("npm_", "rubygems_", "sgp_", "bkua_", "lin_api_", "lin_oauth_", "ntn_", "aio_", "rdme_", "pnu_", "napi_")),
-    (URLSAFE, 16, ("pypi-age", "dckr_pat_", "dckr_oat_", "figd_", "figu_", "tskey-", "CFPAT-", "tfp_", "shippo_", "HRKU-")),
+    (ALNUM, 16, ("npm_", "rubygems_", "sgp_", "bkua_", "lin_api_", "lin_oauth_", "ntn_", "aio_", "rdme_", "pnu_",
+      "napi_")),
+    (URLSAFE, 16, ("pypi-age", "dckr_pat_", "dckr_oat_", "figd_", "figu_", "tskey-", "CFPAT-", "tfp_", "shippo_",
+      "HRKU-")),
     (ALNUM, 6, ("sk_live_", "sk_test_", "rk_live_", "rk_test_", "sk_prod_")),
     (_BASE64_TOKEN, 16, ("whsec_", "whsk_")),
     (ALNUM, 12, ("akia", "asia", "abia", "acca")),
     (BASE64, 20, ("iqojb3jpz2lux2vj", "fwogzxivyxdze", "absk")),
-    (_PERCENT, 10, ("xoxb-", "xoxp-", "xoxa-", "xoxr-", "xoxs-", "xoxc-", "xoxd-", "xoxe-", "xoxo-", "xoxe.xox", "xapp-")),
+    (_PERCENT, 10, ("xoxb-", "xoxp-", "xoxa-", "xoxr-", "xoxs-", "xoxc-", "xoxd-", "xoxe-", "xoxo-", "xoxe.xox",
+      "xapp-")),
     (URLSAFE, 24, ("aiza", "gocspx-", "1//0", "4/0A", "sess-")),
-    (_DOTTED, 20, ("ya29.", "hvs.", "hvb.", "hvr.", "dp.pt.", "dp.st.", "dp.ct.", "dp.sa.", "dp.scim.", "dp.audit.", "SG.")),
-    (HEX, 20, ("dop_v1_", "doo_v1_", "dor_v1_", "sbp_", "shpat_", "shpca_", "shppa_", "shpss_", "shptka_", "sqp_", "squ_")),
+    (_DOTTED, 20, ("ya29.", "hvs.", "hvb.", "hvr.", "dp.pt.", "dp.st.", "dp.ct.", "dp.sa.", "dp.scim.", "dp.audit.",
+      "SG.")),
+    (HEX, 20, ("dop_v1_", "doo_v1_", "dor_v1_", "sbp_", "shpat_", "shpca_", "shppa_", "shpss_", "shptka_", "sqp_",
+      "squ_")),
     (HEX, 20, ("sqa_", "e2b_", "fc-", "pul-", "sntryu_", "xkeysib-", "xsmtpsib-", "clojars_", "snyk_", "hcaik_")),
     (URLSAFE, 16, ("sb_secret_", "sb_service_", "sq0atp-", "sq0csp-", "pscale_tkn_", "pscale_pw_", "pscale_oauth_")),
-    (ALNUM, 20, ("age-secret-key-1", "age-secret-key-pq-1", "glsa_", "nrak-", "nrjs-", "nrii-", "nrra-", "EZAK", "EZTK", "AKCp")),
-    (_BASE64_TOKEN, 24, ("glc_", "sntrys_", "atatt3", "atctt3", "atbb", "atsct", "bbdc-", "cmVmdGtu", "fm1_", "fm2_", "fo1_")),
-    (URLSAFE, 24, ("duffel_live_", "duffel_test_", "flwseck-", "flwseck_test-", "pmak-", "vcp_", "vci_", "vca_", "vcr_")),
+    (ALNUM, 20, ("age-secret-key-1", "age-secret-key-pq-1", "glsa_", "nrak-", "nrjs-", "nrii-", "nrra-", "EZAK",
+      "EZTK", "AKCp")),
+    (_BASE64_TOKEN, 24, ("glc_", "sntrys_", "atatt3", "atctt3", "atbb", "atsct", "bbdc-", "cmVmdGtu", "fm1_", "fm2_",
+      "fo1_")),
+    (URLSAFE, 24, ("duffel_live_", "duffel_test_", "flwseck-", "flwseck_test-", "pmak-", "vcp_", "vci_", "vca_",
+      "vcr_")),
     (ALNUM, 12, ("LTAI", "AKID", "pdl_live_", "pdl_sdbx_", "ccipat_", "cciprj_", "unkey_", "zpka_", "rnd_", "mlsn.")),
-    (_DOTTED, 40, ("dt0c01.", "dt0s01.", "dt0s16.", "sl.", "t1.", "ops_eyJ", "AQVN", "EAACEdEose0cBA", "EAAAl", "EAAG")),
+    (_DOTTED, 40, ("dt0c01.", "dt0s01.", "dt0s16.", "sl.", "t1.", "ops_eyJ", "AQVN", "EAACEdEose0cBA", "EAAAl",
+      "EAAG")),
     (_PERCENT, 40, ("AAAAAAAAAAAAAAAAAAAAA",)),
-    (HEX + "-", 30, ("access-production-", "access-sandbox-", "access-development-", "amzn.mws.", "amzn1.oa2-cs.v1.", "sdk-")),
+    (HEX + "-", 30, ("access-production-", "access-sandbox-", "access-development-", "amzn.mws.", "amzn1.oa2-cs.v1.",
+      "sdk-")),
 )  # fmt: skip
 # (prefix, alphabet, exact length of the rest): prefixes too short or too common to stand on their own.
 _EXACT = (
     ("SK", HEX, 32), ("key-", HEX, 32), ("dapi", HEX, 32), ("dkea", HEX, 32), ("v1.", HEX, 40), ("cio", ALNUM, 32),
-    ("oy2", LOWER + DIGITS, 43), ("oauth:", LOWER + DIGITS, 30), ("A3-", UPPER + DIGITS + "-", 39), ("pa-", URLSAFE, 43),
+    ("oy2", LOWER + DIGITS, 43), ("oauth:", LOWER + DIGITS, 30), ("A3-", UPPER + DIGITS + "-", 39),
+    ("pa-", URLSAFE, 43),
     ("jina_", URLSAFE, 60), ("re_", WORD, 33), ("phx_", ALNUM, 43), ("phs_", ALNUM, 43), ("live_", ALNUM, 35),
 )  # fmt: skip
 # (mark, alphabet and fewest characters before it, alphabet and fewest characters after it)
@@ -68,13 +79,17 @@ _INNER = (
 )  # fmt: skip
 _WEBHOOKS = (
     "hooks.slack.com/services/", "hooks.slack.com/workflows/", "hooks.slack.com/triggers/", "discord.com/api/webhooks/",
-    "discordapp.com/api/webhooks/", "discord.com/api/v10/webhooks/", "discord.com/api/v9/webhooks/", "webhook.office.com/webhookb2/",
-    "outlook.office.com/webhook/", "hooks.zapier.com/hooks/catch/", "open-apis/bot/v2/hook/", "hooks.chime.aws/incomingwebhooks/",
+    "discordapp.com/api/webhooks/", "discord.com/api/v10/webhooks/", "discord.com/api/v9/webhooks/",
+    "webhook.office.com/webhookb2/",
+    "outlook.office.com/webhook/", "hooks.zapier.com/hooks/catch/", "open-apis/bot/v2/hook/",
+    "hooks.chime.aws/incomingwebhooks/",
 )  # fmt: skip
 # How the tokens above begin when a file or a pipe holds them in base64, key blocks included.
 _ENCODED = (
-    "Z2hwX", "Z2hvX", "Z2hzX", "Z2h1X", "Z2l0aHViX3BhdF", "Z2xwYXQt", "bnBtX", "c2stYW50L", "c2stcHJvai", "c2stc3ZjYWNjd",
-    "c2tfbGl2ZV", "c2tfdGVzdF", "cmtfbGl2ZV", "QUtJQ", "QVNJQ", "eG94Yi", "eG94cC", "eGFwcC0x", "ZXlKaGJHY2", "QUl6Y", "aGZf",
+    "Z2hwX", "Z2hvX", "Z2hzX", "Z2h1X", "Z2l0aHViX3BhdF", "Z2xwYXQt", "bnBtX", "c2stYW50L", "c2stcHJvai",
+    "c2stc3ZjYWNjd",
+    "c2tfbGl2ZV", "c2tfdGVzdF", "cmtfbGl2ZV", "QUtJQ", "QVNJQ", "eG94Yi", "eG94cC", "eGFwcC0x", "ZXlKaGJHY2", "QUl6Y",
+    "aGZf",
     "ZG9wX3YxX", "U0cu", "cHlwaS1BZ0", "d2hzZWNf", "QUdFLVNFQ1JFVC1LRVkt", "R09DU1BYL", "eWEyOS",
     "LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRV", "LS0tLS1CRUdJTiBQUklWQVRFIEtFW", "LS0tLS1CRUdJTiBFQyBQUklWQVRF",
     "LS0tLS1CRUdJTiBPUEVOU1NIIFBSSVZBVE", "LS0tLS1CRUdJTiBFTkNSWVBURUQgUFJJVkFUR", "LS0tLS1CRUdJTiBEU0EgUFJJVkFUR",
@@ -135,7 +150,7 @@ def begins_word(text: str, at: int) -> bool:
 
 def _has_substance(body: str) -> bool:
     """Say whether the rest of a token can be one: it holds a digit or mixes cases, so it is no word."""
-    return any(char in DIGITS for char in body) or not body.islower() and (not body.isupper() or len(body) >= 16)
+    return any(char in DIGITS for char in body) or (not body.islower() and (not body.isupper() or len(body) >= 16))
 
 
 def _around(

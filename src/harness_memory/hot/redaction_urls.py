@@ -63,12 +63,8 @@ def _password(text: str, start: int, end: int) -> tuple[int, int] | None:
 
 
 def _is_template(secret: str) -> bool:
-    return (
-        secret[0] in "$<{[*%"
-        and (secret[0] != "%" or not is_mixed(secret))
-    ) or (
-        not secret.strip("*xX.")
-        or "${" in secret
+    return (secret[0] in "$<{[*%" and (secret[0] != "%" or not is_mixed(secret))) or (
+        not secret.strip("*xX.") or "${" in secret
     )
 
 

@@ -22,15 +22,19 @@ _TRAILING = ".,:;&"
 _SHORT = 16
 _LONGEST = 4096
 # Words that stand where a credential would: types, literals, settings, placeholders.
-_STANDING_WORDS = frozenset(
-    "string str text bytes byte char varchar int integer number float bool boolean object any void never unknown date "
-    "true false yes no on off null nil none undefined nan empty default required optional enabled disabled auto always "
-    "basic bearer digest oauth oauth2 oauth1 jwt saml oidc ldap kerberos negotiate ntlm plain plaintext login apikey "
-    "password passwd passphrase secret token user username admin root test changeme changeit change_me example sample "
-    "dummy placeholder redacted masked hidden removed omitted todo tbd fixme xxx base64 utf8 sha1 sha256 sha384 sha512 "
-    "md5 hs256 rs256 es256 aes256 bcrypt argon2 argon2id scrypt pbkdf2 ed25519 http2 ipv4 ipv6 env vault keychain "
-    "keyring prompt stdin file sso mfa totp 2fa public private static dynamic internal external".split()
-)
+_STANDING_WORDS = frozenset((
+    "string", "str", "text", "bytes", "byte", "char", "varchar", "int", "integer", "number", "float", "bool",
+    "boolean", "object", "any", "void", "never", "unknown", "date", "true", "false", "yes", "no", "on", "off",
+    "null", "nil", "none", "undefined", "nan", "empty", "default", "required", "optional", "enabled", "disabled",
+    "auto", "always", "basic", "bearer", "digest", "oauth", "oauth2", "oauth1", "jwt", "saml", "oidc", "ldap",
+    "kerberos", "negotiate", "ntlm", "plain", "plaintext", "login", "apikey", "password", "passwd", "passphrase",
+    "secret", "token", "user", "username", "admin", "root", "test", "changeme", "changeit", "change_me", "example",
+    "sample", "dummy", "placeholder", "redacted", "masked", "hidden", "removed", "omitted", "todo", "tbd", "fixme",
+    "xxx", "base64", "utf8", "sha1", "sha256", "sha384", "sha512", "md5", "hs256", "rs256", "es256", "aes256",
+    "bcrypt", "argon2", "argon2id", "scrypt", "pbkdf2", "ed25519", "http2", "ipv4", "ipv6", "env", "vault",
+    "keychain", "keyring", "prompt", "stdin", "file", "sso", "mfa", "totp", "2fa", "public", "private", "static",
+    "dynamic", "internal", "external",
+))  # fmt: skip
 _PLACEHOLDER_PARTS = (
     "your",
     "change",
@@ -193,7 +197,7 @@ def is_mixed(value: str) -> bool:
 
 
 def is_random(value: str) -> bool:
-    """Say whether the value reads as made by a machine: 12 or more characters, digits among them, that keep changing."""
+    """Say whether the value reads as made by a machine: 12 or more characters that keep changing, with digits."""
     if len(value) < 12 or not (value.endswith("=") or any(char.isdigit() for char in value[:200])):
         return False
     return is_scrambled(value) or (len(value) >= 32 and is_hex(value) and not value.isdigit())
