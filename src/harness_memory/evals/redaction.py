@@ -1,7 +1,7 @@
 """Score redaction on labelled texts (`hm eval:redaction`, S53 and S54).
 
-A row is `{id, text, secrets, keep, hard?, either?}` with literal text. Called by the command line and by tests; reads no
-files itself. A failure names what went wrong and shows no text, since the text holds the secret.
+A row is `{id, text, secrets, keep, hard?, either?}` with literal text. Called by the command line and by tests; reads
+no files itself. A failure names what went wrong and shows no text, since the text holds the secret.
 """
 
 from __future__ import annotations

@@ -34,15 +34,14 @@ _NAME_ANCHORS = (
 _PHRASES = (
     "密码", "密碼", "口令", "密钥", "令牌", "비밀번호", "암호", "패스워드", "비번", "토큰", "パスワード", "暗証番号",
     "トークン", "пароль", "пароля", "ключ", "токен", "contraseña", "contrasena", "senha", "clave", "kennwort",
-    "passwort", "mot de passe", "mdp", "hasło", "haslo", "wachtwoord", "lösenord", "losenord", "şifre", "parola", "heslo",
-    "salasana",
-    "adgangskode", "mật khẩu", "kata sandi", "geheimnis", "schlüssel", "identified by", "securestring",
+    "passwort", "mot de passe", "mdp", "hasło", "haslo", "wachtwoord", "lösenord", "losenord", "şifre", "parola",
+    "heslo", "salasana", "adgangskode", "mật khẩu", "kata sandi", "geheimnis", "schlüssel", "identified by",
+    "securestring",
 )  # fmt: skip
 _ADDRESS_ANCHORS = ("@", ":5432:", ":5433:", ":6432:", ":3306:", ":*:")
 _COMMAND_ANCHORS = (
     " -p", " -u", " -a", " -k", " -w", " -t", " -x", " -e", " -h", " /p", " -s", "--user", "--proxy-user", "htpasswd",
-    "login",
-    "auth", "unlock", "stdin", "--with-token", "chpasswd", "rabbitmqctl", "wpa_pass", "obscure", "net user",
+    "login", "auth", "unlock", "stdin", "--with-token", "chpasswd", "rabbitmqctl", "wpa_pass", "obscure", "net user",
 )  # fmt: skip
 
 
