@@ -94,6 +94,7 @@ class ClientAgent:
             except BaseException:  # an interrupt too: what goes on in the client must not outlive the tree
                 if process.returncode is None:
                     os.killpg(process.pid, signal.SIGKILL)
+                    process.wait()
                 raise
         return process.returncode, output.decode("utf-8", "replace")
 

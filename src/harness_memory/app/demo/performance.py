@@ -55,7 +55,7 @@ class Performance:
 def choose_way(surroundings: Surroundings) -> Choice:
     """Return how the story can be played here; asks the client for its version (one process)."""
     if surroundings.platform == "win32":
-        return _recorded("on Windows the programs of the demo's project, which are shell scripts, do not run")
+        return _recorded("on Windows the demo's programs, shell scripts, do not run")
     path = surroundings.client_path
     if path is None:
         return _recorded("no claude was found")

@@ -34,8 +34,7 @@ from harness_memory.store.db import reading
 HOOK_LIMIT_S = 30.0  # far above the registered time-outs: a busy machine must not end the story
 
 _KEPT_NAMES = frozenset(
-    {"PATH", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "TEMP", "TMP", "SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC"}
-    | {"PATHEXT", NOW_VARIABLE}
+    {"PATH", "LANG", "LC_ALL", "LC_CTYPE", "SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", NOW_VARIABLE}
 )
 
 _PROGRAMS = {
@@ -64,7 +63,8 @@ class Place:
         self._programs_dir = directory / "programs"
         self._calls_path = directory / "calls.log"
         self._clock = clock
-        for made in (self.root, self.home, self._programs_dir):
+        temporary_dir = directory / "tmp"  # the client leaves a directory per project there
+        for made in (self.root, self.home, self._programs_dir, temporary_dir):
             made.mkdir()
         kept = {name: value for name, value in environ.items() if name.upper() in _KEPT_NAMES}
         search_path = os.pathsep.join(filter(None, (str(self._programs_dir), kept.get("PATH", ""))))
@@ -72,6 +72,7 @@ class Place:
             "PATH": search_path,
             "HOME": str(self.home),
             "USERPROFILE": str(self.home),
+            **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(temporary_dir)),
             HOME_VARIABLE: str(self.home / "harness-memory"),
             "HARNESS_MEMORY_WAKE": "0",
             **variables,
