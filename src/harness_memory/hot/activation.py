@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from harness_memory.hot import wire
 from harness_memory.hot.globs import glob_match, normalise_path
-from harness_memory.hot.signatures import match_signature
+from harness_memory.hot.signatures import command_paths, match_signature
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
+
+    from harness_memory.hot.command_match import Match
 
     Row = dict[str, Any]
 
@@ -123,7 +125,7 @@ def _consider(row: Row, call: dict[str, Any], turn: Turn, settings: dict[str, An
     if not match.hit:
         return str(match.reason)
     level = row["enforcement"]
-    if match.certainty != "sure" or not _in_scope(row["scope"], call, match.cwds):
+    if match.certainty != "sure" or not _in_scope(row["scope"], call, match):
         level = "advise"
     return _at_level(row, level, match.certainty, call, turn, settings)
 
@@ -181,14 +183,20 @@ def _names(line: dict[str, Any], memory_id: str) -> bool:
     return any(entry[0] == memory_id for entry in line["rows"])
 
 
-def _in_scope(scope: str, call: dict[str, Any], cwds: tuple[str | None, ...]) -> bool:
-    """Whether the effective directory or a path of the call lies inside a row's scope (S27)."""
+def _in_scope(scope: str, call: dict[str, Any], match: Match) -> bool:
+    """Whether the call works inside a row's scope (S27): by a path it names or the directory a command runs in.
+
+    Of a shell call only the commands that matched count, where the signature tells them apart.
+    """
     if scope in EVERYWHERE:
         return True
-    if any(glob_match(scope, path) for path in call["paths"]):
+    if call["tool"] != "bash":
+        return any(glob_match(scope, path) for path in call["paths"])
+    commands = match.commands or call["commands"]
+    if any(glob_match(scope, path) for path in command_paths(commands, call["cwd"], call["root"])):
         return True
-    directories = cwds if call["tool"] == "bash" else ()
-    return any(_directory_in_scope(scope, normalise_path(cwd, call["cwd"], call["root"])) for cwd in directories if cwd)
+    directories = {command.cwd for command in commands if command.cwd}
+    return any(_directory_in_scope(scope, normalise_path(cwd, call["cwd"], call["root"])) for cwd in directories)
 
 
 def _directory_in_scope(scope: str, directory: str) -> bool:

@@ -23,17 +23,22 @@ _NEARNESS = ("flag_missing", "different_subcommand", "program_mismatch")
 class Match:
     """The outcome of one signature on one call.
 
-    `certainty` is "sure", "opaque" or "" for a miss; `cwds` are the directories of the matching commands relative to
-    the call's own (None: unknown); `reason` is "match" or why not.
+    `certainty` is "sure", "opaque" or "" for a miss; `commands` are the matching ones, none where a signature is held
+    against text; `reason` is "match" or why not.
     """
 
-    __slots__ = ("certainty", "cwds", "hit", "reason")
+    __slots__ = ("certainty", "commands", "hit", "reason")
 
-    def __init__(self, hit: bool, certainty: str, cwds: tuple[str | None, ...], reason: str) -> None:
+    def __init__(self, hit: bool, certainty: str, commands: tuple[Command, ...], reason: str) -> None:
         self.hit = hit
         self.certainty = certainty
-        self.cwds = cwds
+        self.commands = commands
         self.reason = reason
+
+    @property
+    def cwds(self) -> tuple[str | None, ...]:
+        """The directories of the matching commands relative to the call's own; None: unknown."""
+        return tuple(dict.fromkeys(command.cwd for command in self.commands))
 
     def __repr__(self) -> str:
         return f"Match({self.hit}, {self.certainty!r}, {self.cwds!r}, {self.reason!r})"
@@ -142,18 +147,18 @@ def match_command(pattern_text: str, commands: Sequence[Command], text: str) -> 
     pattern = read_command_pattern(pattern_text)
     if pattern is None:
         return Match(False, "", (), "pattern_error")
-    hits: dict[str, list[str | None]] = {"sure": [], "opaque": []}
+    hits: dict[str, list[Command]] = {"sure": [], "opaque": []}
     misses: set[str] = set()
     for command in commands:
         certainty, reason = compare(pattern, command)
         if certainty:
-            hits[certainty].append(command.cwd)
+            hits[certainty].append(command)
         else:
             misses.add(reason)
     for certainty in ("sure", "opaque"):
         if hits[certainty]:
             reason = "match" if certainty == "sure" else "opaque"
-            return Match(True, certainty, tuple(dict.fromkeys(hits[certainty])), reason)
+            return Match(True, certainty, tuple(hits[certainty]), reason)
     nearest = next((reason for reason in _NEARNESS if reason in misses), "program_mismatch")
     if nearest == "program_mismatch" and " ".join(pattern_text.split()) in text:
         nearest = "data_not_command"

@@ -108,11 +108,10 @@ def _password_file_lines(text: str, port: str) -> list[tuple[int, int]]:
     found = []
     at = text.find(port)
     while at >= 0:
-        end = _run_end(text, at)
-        user_end = text.find(":", text.find(":", at + len(port), end) + 1, end)
-        if text.find(":", at + len(port), end) > 0 and user_end > 0 and is_mixed(text[user_end + 1 : end]):
-            before = text[at - 1 : at]
-            if before in ALNUM + "*":
-                found.append((user_end + 1, end))
-        at = text.find(port, at + len(port))
+        after = at + len(port)
+        fields = text[after : _run_end(text, after)].split(":")
+        if len(fields) == 3 and is_mixed(fields[2]) and text[at - 1 : at] in ALNUM + "*":
+            start = after + len(fields[0]) + len(fields[1]) + 2
+            found.append((start, start + len(fields[2])))
+        at = text.find(port, after)
     return found

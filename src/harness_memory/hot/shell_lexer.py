@@ -193,8 +193,8 @@ class Lexer:
         self.pos = pos
         return text[start:pos]
 
-    def word(self) -> Task:
-        """Read one word: str when it is plain, Word else, a list of both when braces make several."""
+    def word(self, braces: bool = True) -> Task:
+        """Read one word: str when it is plain, Word else; with `braces`, a list of both when braces make several."""
         self.budget.spend(4)
         text, start = self.text, self.pos
         parts: list[str | Expansion] = []
@@ -227,7 +227,7 @@ class Lexer:
         source = text[start : self.pos]
         if self.pos == start:
             raise ShellSyntaxError("word expected")
-        if braced and source != "{":
+        if braced and braces and source != "{":
             return (yield self._braced(source, parts, scripts))
         return self._finished(parts, scripts, quoted, source)
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 COMMAND_ENDS = frozenset("\n;|)&")
 CLOSING_WORDS = frozenset({"then", "do", "done", "fi", "esac", "elif", "else", "}"})
+MAX_NAME = 80
 DECLARATIONS = frozenset({"declare", "typeset", "local", "export", "readonly", "alias", "eval"})
 REDIRECTIONS = ("<<<", "<<-", "<<", "<>", "<&", "<", "&>>", "&>", ">>", ">|", ">&", ">")
 
@@ -233,7 +234,7 @@ class Parser(Lexer):
         start = self.pos
         word = self.plain_word()
         if word is None:
-            word = yield self.word()
+            word = yield self.word(braces=not self._at_assignment())
         if type(word) is str:
             compound = _COMPOUND.get(word)
             if compound:
@@ -245,12 +246,16 @@ class Parser(Lexer):
             if word == "coproc":
                 return (yield from self._coproc())
         if not isinstance(word, list):
-            opens = self._opens_function(word, start)
+            opens = self._opens_function(start)
             if opens:
                 return (yield from self._function_body(self.text[start:opens]))
         return (yield from self._simple([(word, start)]))
 
-    def _opens_function(self, word: str | Word, start: int) -> int:
+    def _at_assignment(self) -> bool:
+        """Say whether an assignment begins at the current position."""
+        return bool(assignment_name(self.text[self.pos : self.pos + MAX_NAME]))
+
+    def _opens_function(self, start: int) -> int:
         """The end of the name when `name ( )` follows; then the parentheses are read."""
         name_end = self.pos
         self.skip_blanks()
@@ -303,8 +308,8 @@ class Parser(Lexer):
         self.skip_blanks()
         target = self.plain_word()
         if target is None:
-            target = yield self.word()
-        return Redirect(text[start:pos] + operator, target[0] if isinstance(target, list) else target)
+            target = yield self.word(braces=False)
+        return Redirect(text[start:pos] + operator, target)
 
     def _simple(self, read: list[tuple[Any, int]]) -> Task:
         """Parse a simple command; `read` holds its first word and where it began when that has been read already."""
@@ -330,7 +335,7 @@ class Parser(Lexer):
                     break
                 word = self.plain_word()
                 if word is None:
-                    word = yield self.word()
+                    word = yield self.word(braces=bool(words) or not self._at_assignment())
             if type(word) is str and text.startswith(("<", ">"), self.pos) and self._is_descriptor(word):
                 self.pos = start
                 redirects.append((yield from self._redirect()))
@@ -430,7 +435,7 @@ class Parser(Lexer):
                 raise ShellSyntaxError("unterminated ((")
             self._skip_semicolon()
         else:
-            word = yield self.word()
+            word = yield self.word(braces=False)
             name = word if isinstance(word, str) else ""
             if not name or not all(char in NAME_CHARS for char in name):
                 raise ShellSyntaxError("name expected")
@@ -469,7 +474,7 @@ class Parser(Lexer):
 
     def _case(self) -> Task:
         self.skip_blanks()
-        subject = yield self.word()
+        subject = yield self.word(braces=False)
         self.skip_lines()
         if self._peek_short_word() != "in":
             raise ShellSyntaxError("in expected")
@@ -493,9 +498,8 @@ class Parser(Lexer):
         while True:
             self.skip_blanks()
             extglob, self.extglob = self.extglob, True
-            word = yield self.word()
+            patterns.append((yield self.word(braces=False)))
             self.extglob = extglob
-            patterns.append(word[0] if isinstance(word, list) else word)
             self.skip_blanks()
             following = self.text[self.pos : self.pos + 1]
             self.pos += 1
@@ -515,7 +519,7 @@ class Parser(Lexer):
             if self.text[self.pos] in WORD_ENDS and not self.text.startswith(("<(", ">("), self.pos):
                 self.pos += 1
                 continue
-            word = yield self.word()
+            word = yield self.word(braces=False)
             if word == "]]" or (isinstance(word, Word) and word.source == "]]"):
                 self.extglob = extglob
                 return Test(scripts)
@@ -525,8 +529,8 @@ class Parser(Lexer):
     def _function_keyword(self) -> Task:
         self.skip_blanks()
         start = self.pos
-        word = yield self.word()
-        opens = self._opens_function(word, start)
+        yield self.word(braces=False)
+        opens = self._opens_function(start)
         return (yield from self._function_body(self.text[start : opens or self.pos]))
 
     def _function_body(self, name: str) -> Task:

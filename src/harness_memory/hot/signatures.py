@@ -205,7 +205,7 @@ def read_call(
     if tool == "bash":
         call["target_text"] = _text(tool_input.get("command"))
         call["commands"] = read_commands(call["target_text"], call["dialect"], extra_wrappers or {})
-        call["paths"] = _command_paths(call["commands"], cwd, root)
+        call["paths"] = command_paths(call["commands"], cwd, root)
     elif tool == "fetch":
         call["target_text"] = _text(tool_input.get("url"))
     elif tool == "task":
@@ -217,7 +217,8 @@ def read_call(
     return call
 
 
-def _command_paths(commands: Sequence[Any], cwd: str, root: str) -> list[str]:
+def command_paths(commands: Sequence[Any], cwd: str, root: str) -> list[str]:
+    """Return the path-like words of commands, each against the directory its command runs in, relative to `root`."""
     paths: list[str] = []
     for command in commands:
         if command.cwd is None:
@@ -270,8 +271,7 @@ def _match_text(sig: Signature, call: Call) -> Match:
 def match_signature(sig: Signature, call: Call) -> Match:
     """Say whether a call is one the signature means, how sure that is, and why.
 
-    A hit's `cwds` are the directories its matching commands work in, relative to the call's own; None stands for an
-    unknown one.
+    A hit on a command pattern names the commands it matched.
     """
     if sig["tool"] != call["tool"] and not (sig["tool"] == "write" and call["host_tool"] == "Write"):
         return Match(False, "", (), "tool_mismatch")
