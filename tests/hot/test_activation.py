@@ -217,6 +217,17 @@ class TestScope:
         rule = row(enforcement="deny", scope="packages/api/**")
         assert decide([rule], call=bash(command)).decision == "deny"
 
+    @pytest.mark.parametrize("command", ["(cd packages/api && ls); npm test", "cat packages/api/x.js && npm test"])
+    def test_another_commands_directory_or_path_does_not_count(self, command: str) -> None:
+        rule = row(enforcement="deny", scope="packages/api/**")
+        assert outcome(decide([rule], call=bash(command)))[:2] == ("none", [["a", "advise", "with_result"]])
+
+    def test_a_signature_on_text_counts_every_command_of_its_call(self) -> None:
+        signature = {"tool": "bash", "target": "command", "kind": "regex", "pattern": "npm test", "negate": False}
+        rule = row(enforcement="deny", scope="packages/api/**", sig=signature)
+        assert decide([rule], call=bash("npm test", cwd="/repo/packages/api")).decision == "deny"
+        assert decide([rule], call=bash("npm test")).decision == "none"
+
     def test_the_calls_own_directory_counts(self) -> None:
         rule = row(enforcement="deny", scope="packages/api/**")
         assert decide([rule], call=bash("npm test", cwd="/repo/packages/api")).decision == "deny"
