@@ -18,7 +18,7 @@ from harness_memory.app.scripted_api import (
     tool_reply,
 )
 from tests.e2e.client import Client
-from tests.e2e.workplace import SECOND_TURN_PAUSE_S, Workplace, answer, fact, line_number
+from tests.e2e.workplace import SECOND_TURN_PAUSE_S, Workplace, answer, asks_for_facts, fact, line_number
 
 pytestmark = pytest.mark.e2e
 
@@ -34,11 +34,6 @@ def extract(request: Request) -> ModelReply:
     if CORRECTION not in request.text:
         return structured_reply(answer())
     return structured_reply(answer([fact(line_number(request.text, CORRECTION))]))
-
-
-def asks_for_facts(request: Request) -> bool:
-    """Whether a `--json-schema` call is an extraction; the probe asks for one field of its own."""
-    return any("facts" in tool.get("input_schema", {}).get("properties", {}) for tool in request.body["tools"])
 
 
 def corrected_session() -> list[ModelReply]:
@@ -119,9 +114,9 @@ def test_the_workers_own_call_reaches_the_api_alone(client: Client, tmp_path: Pa
         place.ask(CORRECTION, "--resume", session, env={"HARNESS_MEMORY_WAKE": "0"})
         place.hm("extract", "--now")
         calls = [request for request in api.requests if request.wants_structured_output and not request.is_follow_up]
-        correction, first_turn = filter(asks_for_facts, calls)
-        assert CORRECTION in correction.text
-        assert CORRECTION not in first_turn.text
+        correction, first_turn = place.extraction_prompts()
+        assert CORRECTION in correction
+        assert CORRECTION not in first_turn
         assert all(set(call.tools) <= {"StructuredOutput", "DeferredToolPlaceholder"} for call in calls)
         assert [len(list((place.root / ".harness-memory" / "ledger").glob("*.jsonl")))] == [1]
         assert not (place.home / ".claude" / "projects").joinpath("worker").exists()

@@ -11,16 +11,21 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from harness_memory.app.scripted_api import ScriptedApi
+from harness_memory.app.scripted_api import Request, Script, ScriptedApi
 from harness_memory.core.model import EpisodeStatus
 from harness_memory.store.db import reading
 from tests.e2e.client import Client, Result
+from tests.e2e.terminal import Terminal, answer_first_dialogs
 
 WORKER_LIMIT_S = 30.0
+NO_WORKER = {"HARNESS_MEMORY_WAKE": "0"}
+"""For a client: hooks queue what they close and start no worker."""
+ALLOWED_TOOLS = "Bash,Edit,Write,NotebookEdit,Agent,mcp__tiny"
 FINAL_STATUSES: tuple[EpisodeStatus, ...] = ("done", "no_signal", "suspect", "dead")
 SECOND_TURN_PAUSE_S = 0.3  # S24: what follows a denial later than the parallel window is another try
 
@@ -56,6 +61,13 @@ class Workplace:
         path.write_text(source, encoding="utf-8")
         path.chmod(0o755)
 
+    def add_gate(self, name: str) -> Path:
+        """Put a stub on the PATH that waits, once started, until somebody writes to the pipe returned here."""
+        gate = self.programs / f"{name}.gate"
+        os.mkfifo(gate)
+        self.add_program(name, f'#!/bin/sh\necho {name} >> "$RAN"\ncat {gate}\n')
+        return gate
+
     @property
     def environment(self) -> dict[str, str]:
         """What the client and the commands run with."""
@@ -67,24 +79,37 @@ class Workplace:
         """The stub calls so far, in order."""
         return self.ran_path.read_text(encoding="utf-8").splitlines() if self.ran_path.exists() else []
 
-    def ask(self, prompt: str, *args: str, env: Mapping[str, str] | None = None) -> Result:
+    def extraction_prompts(self) -> list[str]:
+        """What the API was asked to learn from, one text per episode."""
+        asked = (request for request in self.api.requests if asks_for_facts(request) and not request.is_follow_up)
+        return [request.text for request in asked]
+
+    def ask(self, prompt: str, *args: str, cwd: Path | None = None, env: Mapping[str, str] | None = None) -> Result:
         """Play one `claude -p` session, or go on with one through `--resume`."""
         return self.client.run_print(
             prompt,
-            self.root,
+            cwd or self.root,
             self.home,
             self.api,
             "--allowedTools",
-            "Bash,Edit,Write",
+            ALLOWED_TOOLS,
             *args,
             env={**self.environment, **(env or {})},
         )
 
-    def hm(self, *arguments: str, exit_code: int = 0, env: Mapping[str, str] | None = None) -> str:
+    def open_terminal(self, *args: str) -> Terminal:
+        """Start an interactive session whose only questions are about calls that a hook asks about."""
+        answer_first_dialogs(self.home, self.root)
+        options = ("--permission-mode", "default", "--allowedTools", ALLOWED_TOOLS, *args)
+        return Terminal(self.client, self.root, self.home, self.api, *options, env={**self.environment, **NO_WORKER})
+
+    def hm(
+        self, *arguments: str, cwd: Path | None = None, exit_code: int = 0, env: Mapping[str, str] | None = None
+    ) -> str:
         """Run one command in the project and return its stdout."""
         done = subprocess.run(
             [sys.executable, "-m", "harness_memory.cli.main", *arguments],
-            cwd=self.root,
+            cwd=cwd or self.root,
             env={**self.environment, **(env or {})},
             capture_output=True,
             text=True,
@@ -107,24 +132,61 @@ class Workplace:
         )  # fmt: skip
         return str(added["id"])
 
+    def ledger(self) -> list[dict[str, Any]]:
+        """The lines of the one ledger but for times; ids are named in order of appearance: turn1, tool1, agent1."""
+        (path,) = (self.root / ".harness-memory" / "ledger").glob("*.jsonl")
+        lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        known: dict[str, dict[str, str]] = {"turn": {}, "tool_use_id": {}, "agent_id": {}}
+        for line in lines:
+            del line["at_ms"], line["v"]
+            for field, names in known.items():
+                if line.get(field):
+                    line[field] = names.setdefault(line[field], f"{field.split('_')[0]}{len(names) + 1}")
+            if line.get("prompt_id"):
+                line["prompt_id"] = known["turn"].get(line["prompt_id"], "another")
+        return lines
+
+    def wait_until(self, holds: Callable[[], bool]) -> None:
+        """Wait for what another process does."""
+        deadline = time.monotonic() + WORKER_LIMIT_S
+        while not holds():
+            logs = (self.root / ".harness-memory" / "logs").glob("*.log")
+            assert time.monotonic() < deadline, "\n".join(path.read_text(encoding="utf-8") for path in logs)
+            time.sleep(0.05)
+
     def wait_until_learned(self, episodes: int) -> None:
         """Wait until the detached worker is done with that many episodes."""
-        deadline = time.monotonic() + WORKER_LIMIT_S
-        while time.monotonic() < deadline:
+
+        def learned() -> bool:
             with reading(self.root / ".harness-memory") as store:
                 counts = store.episodes.counts()
-            if sum(counts.get(status, 0) for status in FINAL_STATUSES) >= episodes:
-                return
-            time.sleep(0.1)
-        log = self.root / ".harness-memory" / "logs" / "worker.log"
-        raise AssertionError(f"{counts}\n{log.read_text() if log.exists() else 'no worker ran'}")
+            return sum(counts.get(status, 0) for status in FINAL_STATUSES) >= episodes
+
+        self.wait_until(learned)
+
+
+@contextmanager
+def installed(directory: Path, client: Client, script: Script) -> Iterator[Workplace]:
+    """A workplace with hm installed; the API answers from `script`, two turns of the model never in one window."""
+    with ScriptedApi(script, follow_up_pause_s=SECOND_TURN_PAUSE_S) as api:
+        place = Workplace(directory, client, api)
+        place.hm("install", "--host", "claude", "--skip-probe")
+        yield place
+
+
+def asks_for_facts(request: Request) -> bool:
+    """Whether a `--json-schema` call is an extraction; the probe asks for one field of its own."""
+    return any("facts" in tool.get("input_schema", {}).get("properties", {}) for tool in request.body.get("tools", ()))
+
+
+def records(rendered_prompt: str) -> list[str]:
+    """Return the first lines of the numbered records of an extraction prompt."""
+    return [line for line in rendered_prompt.splitlines() if re.match(r"[ep][0-9]+ ", line)]
 
 
 def line_number(rendered_prompt: str, text: str) -> str:
     """Return the number of the first record of an extraction prompt that holds `text`."""
-    return next(
-        line.split(None, 1)[0] for line in rendered_prompt.splitlines() if text in line and re.match(r"e[0-9]+ ", line)
-    )
+    return next(record.split(None, 1)[0] for record in records(rendered_prompt) if text in record)
 
 
 def fact(evidence: str, **changes: Any) -> dict[str, Any]:
