@@ -90,6 +90,7 @@ SECRETS: dict[str, Callable[[random.Random], str]] = {
     "pem": _pem("RSA PRIVATE" + " KEY", 600),
     "pem_ec": _pem("EC PRIVATE" + " KEY", 120),
     "pem_openssh": _pem("OPENSSH PRIVATE" + " KEY", 380),
+    "putty": lambda rng: _pem("", 80)(rng).split("\n", 1)[1].rsplit("\n", 1)[0],
     "pgp": _pem("PGP PRIVATE" + " KEY BLOCK", 400),
     "password": _password,
     "special": _special,

@@ -56,8 +56,14 @@ def test_a_key_block_without_its_end_leaves_the_text_after_it() -> None:
 
 
 def test_the_marker_is_never_taken_for_a_value() -> None:
-    text = f'password={MARKER} token: "{MARKER}" https://u:{MARKER}@h mysql -p{MARKER} Bearer {MARKER}'
+    text = (
+        f'password={MARKER} token: "{MARKER}" https://u:{MARKER}@h mysql -p{MARKER} Bearer {MARKER} SECRET="x1{MARKER}"'
+    )
     assert redact(text) == text
+
+
+def test_secrets_glued_together_all_go() -> None:
+    assert redact(f"({make('twilio', 'glued')}{make('gitlab', 'glued')})") == f"({MARKER}{MARKER})"
 
 
 def test_offsets_survive_letters_that_grow_in_lower_case() -> None:
