@@ -41,7 +41,7 @@ def values_of(schema: dict[str, Any]) -> str:
         return f"{schema['minimum']} to {schema['maximum']}"
     if "minimum" in schema:
         return f"at least {schema['minimum']}"
-    return {"boolean": "true, false"}.get(schema["type"], schema["type"])
+    return "true, false" if schema["type"] == "boolean" else str(schema["type"])
 
 
 def documented(text: str) -> list[tuple[str, str, str]]:

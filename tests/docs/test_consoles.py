@@ -13,7 +13,7 @@ import click
 import pytest
 
 from harness_memory.app.project import Project
-from harness_memory.cli.main import cli
+from harness_memory.cli.main import ENTRIES, cli
 from tests.cli.conftest import Hm
 from tests.docs.pages import ROOT, blocks, read_page
 
@@ -25,6 +25,12 @@ TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
 
 def calls(page: str) -> list[str]:
     return [line for line in read_page(page).splitlines() if re.match(r"\$ hm ", line)]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_command_that_a_page_names_exists(page: str) -> None:
+    named = set(re.findall(r"`hm ([a-z][a-z:]*)", read_page(page)))
+    assert named - set(ENTRIES) == set()
 
 
 @pytest.mark.parametrize(("page", "call"), [(page, call) for page in PAGES for call in calls(page)])

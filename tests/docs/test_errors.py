@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -63,16 +62,3 @@ def test_faults_are_read_from_the_syntax_tree(tmp_path: Path) -> None:
         Raised("c", EXIT_LOCKED, "no", "module.py:4"),
         Raised("d", EXIT_ERROR, "…", "module.py:5"),
     ]
-
-
-def test_commands_named_as_advice_exist() -> None:
-    """In the documents: `hm NAME`."""
-    from harness_memory.cli.main import ENTRIES
-
-    pages = [read_page("README.md"), *(path.read_text(encoding="utf-8") for path in _documents())]
-    named = {name for page in pages for name in re.findall(r"`hm ([a-z][a-z:]*)", page)}
-    assert named - set(ENTRIES) == set()
-
-
-def _documents() -> list[Path]:
-    return sorted((Path(__file__).parents[2] / "docs").glob("*.md"))
