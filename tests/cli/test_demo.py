@@ -97,7 +97,7 @@ def test_an_interrupt_ends_the_client_and_leaves_nothing(tmp_path: Path) -> None
         process.send_signal(signal.SIGINT)
         out, _ = process.communicate()
     assert process.returncode == 130
-    assert "   you         run the tests\n" in out
+    assert "   you         see whether the tests pass\n" in out
     assert list(temporary.iterdir()) == []
     with pytest.raises(ProcessLookupError):
         os.kill(client, 0)

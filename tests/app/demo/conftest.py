@@ -24,7 +24,8 @@ def fixed_clock() -> int:
 @pytest.fixture
 def environ() -> Mapping[str, str]:
     """What the caller has in the environment: some of it private, no client."""
-    return {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", NOW_VARIABLE: NOW, "ANTHROPIC_API_KEY": "the-callers-own"}
+    private = {"ANTHROPIC_API_KEY": "the-callers-own", "HTTPS_PROXY": "http://proxy.invalid", "DEPLOY_KEY": "private"}
+    return {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", NOW_VARIABLE: NOW, **private}
 
 
 @pytest.fixture

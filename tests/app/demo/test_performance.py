@@ -16,7 +16,7 @@ from harness_memory.app.demo.performance import Choice, Performance, choose_way,
 from harness_memory.app.surroundings import Surroundings
 from tests.app.demo.conftest import fixed_clock, write_client
 
-CORRECTION = "don't run npm test here, run pnpm test"
+CORRECTION = "no, don't use npm test in this repo, use pnpm test"
 FAILURE = "Exit code 1\nError: no test specified"
 RULE = "[harness-memory] PITFALL (auto, provisional): Run pnpm test; npm has no test script in this project"
 WORKER = "2 turns read by a scripted extractor; facts: 1 applied, 0 refused by V1…V12"
@@ -28,7 +28,7 @@ STORY: dict[str, list[tuple[str, str]]] = {
         ("self-test", "session-start ok (<n>ms, hook status ok)"),
     ],
     "Session one: the agent runs the tests": [
-        ("you", "run the tests"),
+        ("you", "see whether the tests pass"),
         ("agent", "Bash: npm test"),
         ("result", FAILURE),
     ],
@@ -43,7 +43,7 @@ STORY: dict[str, list[tuple[str, str]]] = {
         ("level", "active, auto, advise; expires 2026-12-01"),
     ],
     "Session two: advice beside the same mistake, then the same correction": [
-        ("you", "run the tests"),
+        ("you", "see whether the tests pass"),
         ("agent", "Bash: npm test"),
         ("result", FAILURE),
         ("hook said", RULE),
@@ -55,7 +55,7 @@ STORY: dict[str, list[tuple[str, str]]] = {
         ("level", "advise → soft_deny, evidence from 2 sessions"),
     ],
     "Session three: the call is denied before it runs": [
-        ("you", "run the tests"),
+        ("you", "see whether the tests pass"),
         ("agent", "Bash: npm test  (not run)"),
         ("hook said", f"{RULE}\nIf this does not apply, call the tool again to proceed."),
     ],

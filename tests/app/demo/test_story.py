@@ -91,7 +91,9 @@ def test_a_recording_of_another_story_is_refused(place: Place) -> None:
     place.install()
     with pytest.raises(HmError) as caught:
         RecordedAgent(place).take_turn(CORRECTED)
-    assert caught.value.message == "The recording holds 'run the tests', 'npm test' where the story goes on."
+    assert (
+        caught.value.message == "The recording holds 'see whether the tests pass', 'npm test' where the story goes on."
+    )
 
 
 def test_a_hook_that_fails_ends_the_story(place: Place) -> None:

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-WISH = "run the tests"
-CORRECTION = "don't run npm test here, run pnpm test"
+WISH = "see whether the tests pass"
+CORRECTION = "no, don't use npm test in this repo, use pnpm test"
 WRONG_COMMAND = "npm test"
 RIGHT_COMMAND = "pnpm test"
 LINE_OF_THE_PROMPT = "e1"  # a segment's first prompt line (S3)
