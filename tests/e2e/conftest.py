@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.client import Client
-from tests.e2e.fetch import WANTED, find_client
+from tests.e2e.fetch import FETCHED, WANTED, find_client
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip here and not in the fixture: pytest folds skips of one place and one reason into a single line."""
-    missing = [wanted for wanted in WANTED if find_client(wanted) is None]
+    missing = [wanted for wanted in FETCHED if find_client(wanted) is None]
     if _wanted_client(item) in missing:
         files = sorted({other.path.name for other in item.session.items if _wanted_client(other) in missing})
         reason = (

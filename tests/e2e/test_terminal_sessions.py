@@ -94,7 +94,7 @@ def test_escape_ends_an_episode_without_the_unanswered_call(client: Client, tmp_
             {"kind": "assistant", "turn": "turn2", "text": "As you like."},
         ]
         assert (session_end["marker"], session_end["detail"]) == ("session-end", "prompt_input_exit")
-        assert [entry["closed_by"] for entry in place.hm_json("queue", "list")] == ["interrupted"]
+        assert place.queued() == ["interrupted"]
         place.hm("extract", "--now")
         (prompt,) = place.extraction_prompts()
         assert records(prompt) == [
@@ -141,7 +141,7 @@ def test_a_prompt_typed_into_a_running_turn_joins_its_episode(client: Client, tm
             },
             {"kind": "assistant", "turn": "turn1", "text": "Both are done."},
         ]
-        assert [entry["closed_by"] for entry in place.hm_json("queue", "list")] == ["stop"]
+        assert place.queued() == ["stop"]
         place.hm("extract", "--now")
         (prompt,) = place.extraction_prompts()
         assert records(prompt) == [

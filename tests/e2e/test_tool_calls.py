@@ -4,31 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from harness_memory.app.scripted_api import ModelReply, Reply, Request, Script, Story, text_reply, tool_reply
+from harness_memory.app.scripted_api import ModelReply, Story, text_reply, tool_reply
 from tests.e2e import tiny_mcp
 from tests.e2e.client import Client
-from tests.e2e.workplace import NO_WORKER, installed
+from tests.e2e.workplace import NO_WORKER, installed, stories
 
 pytestmark = pytest.mark.e2e
 
 RETRY = "If this does not apply, call the tool again to proceed."
 POLICY = "This action is blocked by a human-set policy."
 NPM_TEST = ("Bash", {"command": "npm test", "description": "Run the tests"})
-
-
-def stories(main: Sequence[ModelReply], agent: Sequence[ModelReply]) -> Script:
-    """A script with a part for the main conversation and one for the subagent it starts."""
-    parts = {False: Story([main]), True: Story([agent])}
-
-    def script(request: Request) -> Reply:
-        return parts[bool(request.agent_id)](request)
-
-    return script
 
 
 def test_confirm_is_a_denial_with_a_way_on_where_nobody_can_answer(client: Client, tmp_path: Path) -> None:

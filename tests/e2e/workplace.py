@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from harness_memory.app.scripted_api import Request, Script, ScriptedApi
+from harness_memory.app.scripted_api import Reply, Request, Script, ScriptedApi, Story
 from harness_memory.core.model import EpisodeStatus
 from harness_memory.store.db import reading
 from tests.e2e.client import Client, Result
@@ -146,6 +146,11 @@ class Workplace:
                 line["prompt_id"] = known["turn"].get(line["prompt_id"], "another")
         return lines
 
+    def queued(self) -> list[str]:
+        """How the episodes in the worker's inbox were closed."""
+        paths = sorted((self.root / ".harness-memory" / "queue").glob("*.json"))
+        return [json.loads(path.read_text(encoding="utf-8"))["closed_by"] for path in paths]
+
     def wait_until(self, holds: Callable[[], bool]) -> None:
         """Wait for what another process does."""
         deadline = time.monotonic() + WORKER_LIMIT_S
@@ -177,6 +182,16 @@ def installed(directory: Path, client: Client, script: Script) -> Iterator[Workp
 def asks_for_facts(request: Request) -> bool:
     """Whether a `--json-schema` call is an extraction; the probe asks for one field of its own."""
     return any("facts" in tool.get("input_schema", {}).get("properties", {}) for tool in request.body.get("tools", ()))
+
+
+def stories(main: Sequence[Reply], agent: Sequence[Reply], structured: Sequence[Reply] | Script = ()) -> Script:
+    """A script with a part for the one session's main conversation and one for the subagent it starts."""
+    of_main, of_agent = Story([main], structured), Story([agent])
+
+    def script(request: Request) -> Reply:
+        return of_agent(request) if request.agent_id else of_main(request)
+
+    return script
 
 
 def records(rendered_prompt: str) -> list[str]:
