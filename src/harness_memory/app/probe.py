@@ -16,10 +16,10 @@ from harness_memory.app.project import Project
 from harness_memory.app.publish import write_and_publish
 from harness_memory.config import Config
 from harness_memory.errors import HmError, UsageError
-from harness_memory.extract.environment import find_claude, user_dir
+from harness_memory.extract.environment import ANSWERS_VARIABLE, PROMPTS_VARIABLE, find_claude, user_dir
 from harness_memory.extract.providers import ProbeResult, ProbeStatus, Provider
 from harness_memory.extract.providers.claude import DEFAULT_MODEL, ClaudeProvider
-from harness_memory.extract.providers.replay import ANSWERS_VARIABLE, PROMPTS_VARIABLE, ReplayProvider
+from harness_memory.extract.providers.replay import ReplayProvider
 from harness_memory.store.db import Store, reading
 
 PROVIDER_VARIABLE = "HARNESS_MEMORY_PROVIDER"

@@ -33,7 +33,8 @@ from harness_memory.evals.scenario import (
     read_step,
 )
 from harness_memory.evals.stage import HOST_EVENTS, Finished, Stage
-from harness_memory.extract.providers.replay import ANSWERS_VARIABLE, PROMPTS_VARIABLE, ReplayProvider
+from harness_memory.extract.environment import ANSWERS_VARIABLE, PROMPTS_VARIABLE
+from harness_memory.extract.providers.replay import ReplayProvider
 
 STEP_MS = 1000
 FIRST_SESSION = "s1"

@@ -18,7 +18,7 @@ from typing import Any
 
 from harness_memory.errors import HmError
 from harness_memory.evals.scenario import HookEvent, Scenario
-from harness_memory.extract.providers.replay import ANSWERS_VARIABLE
+from harness_memory.extract.environment import ANSWERS_VARIABLE
 from harness_memory.hosts.claude_code import EVENTS, hook_argv, is_owned_hook, project_slug, settings_path
 from harness_memory.hot import paths
 from harness_memory.hot.clock import NOW_VARIABLE, format_iso

@@ -16,8 +16,8 @@ from harness_memory.app.demo.place import Place
 from harness_memory.app.demo.script import LEARNED, NOTHING_LEARNED, SESSIONS, PlayedTurn, ScriptedTurn
 from harness_memory.app.probe import PROVIDER_VARIABLE
 from harness_memory.errors import HmError
+from harness_memory.extract.environment import ANSWERS_VARIABLE
 
-ANSWERS_VARIABLE = "HARNESS_MEMORY_REPLAY_ANSWERS"  # the provider's own name for it is out of reach from here (S52)
 RECORDING_PATH = Path(__file__).with_name("recording.jsonl")
 
 

@@ -78,18 +78,32 @@ def run_bounded(
         except OSError as error:
             return NotStarted(error.strerror or type(error).__name__)
         deadline = clock() + timeout_s
-        while True:
-            try:
-                exit_code = process.wait(timeout=max(0.0, min(POLL_S, deadline - clock())))
-                break
-            except subprocess.TimeoutExpired:
-                is_too_large = os.fstat(printed.fileno()).st_size > output_cap_bytes
-                if is_too_large or clock() >= deadline:
-                    _kill_group(process)
-                    return TooLarge() if is_too_large else TimedOut()
+        try:
+            exit_code = _wait(process, printed, deadline, output_cap_bytes, clock)
+        finally:
+            if process.returncode is None:  # at a limit, or on Ctrl-C, which reaches this process alone
+                _kill_group(process)
+        if exit_code is None:
+            return TooLarge() if os.fstat(printed.fileno()).st_size > output_cap_bytes else TimedOut()
         if os.fstat(printed.fileno()).st_size > output_cap_bytes:
             return TooLarge()
         return Finished(exit_code, _read(printed, output_cap_bytes), _read(complaint, ERROR_CAP_BYTES))
+
+
+def _wait(
+    process: subprocess.Popen[bytes],
+    printed: IO[bytes],
+    deadline: float,
+    output_cap_bytes: int,
+    clock: Callable[[], float],
+) -> int | None:
+    """Return the exit code, or None once the child is over a limit."""
+    while True:
+        try:
+            return process.wait(timeout=max(0.0, min(POLL_S, deadline - clock())))
+        except subprocess.TimeoutExpired:
+            if os.fstat(printed.fileno()).st_size > output_cap_bytes or clock() >= deadline:
+                return None
 
 
 def _read(file: IO[bytes], limit_bytes: int) -> str:

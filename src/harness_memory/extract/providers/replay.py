@@ -16,9 +16,6 @@ from typing import Any
 from harness_memory.errors import HmError
 from harness_memory.extract.providers import UNAVAILABLE, FailureReason, ProbeResult, ProviderAnswer, ProviderFailure
 
-ANSWERS_VARIABLE = "HARNESS_MEMORY_REPLAY_ANSWERS"
-PROMPTS_VARIABLE = "HARNESS_MEMORY_REPLAY_PROMPTS"
-
 
 @dataclass(frozen=True, slots=True)
 class ReplayProvider:
