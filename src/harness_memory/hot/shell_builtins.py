@@ -133,14 +133,14 @@ def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     if len(words) < 2 or words[0].startswith("-"):
         if words[:1] == ["-"] and _EXIT_NAMES & set(words[1:]):
             state.scope.trap = None
-        return state, state
+        return state, None
     text = code_of(words[0])
     names = {word.upper().removeprefix("SIG") for word in words[1:]}
     if names & _EXIT_NAMES and state.why != DEAD:
         state.scope.trap = text
     if names - _EXIT_NAMES:
         yield runner.text(text, state.child("trap", SIGNAL))
-    return state, state
+    return state, None
 
 
 def _set(argv: list[str], state: State) -> Outcome:
