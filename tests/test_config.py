@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness_memory.config import Config, ConfigProblem, default_config_text, load_config, parse_config
+from harness_memory.config import Config, ConfigProblem, Wrapper, default_config_text, load_config, parse_config
 
 JSON_VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
@@ -52,9 +52,10 @@ def test_unknown_keys_are_named_and_ignored() -> None:
 
 
 def test_wrappers_are_a_free_table_that_falls_back_whole() -> None:
-    assert parse_config({"matcher": {"wrappers": {"rtk": ["-x"]}}})[0].matcher.wrappers == {"rtk": ["-x"]}
-    config, problems = parse_config({"matcher": {"wrappers": {"rtk": [1]}}})
-    assert (config, [problem.key for problem in problems]) == (Config(), ["matcher.wrappers"])
+    config, problems = parse_config({"matcher": {"wrappers": {"rtk": {"values": "-x"}}}})
+    assert (config.matcher.wrappers, problems) == ({"rtk": Wrapper(values="-x")}, ())
+    config, (problem,) = parse_config({"matcher": {"wrappers": {"rtk": {"values": 1}}}})
+    assert (config, problem.key) == (Config(), "matcher.wrappers")
 
 
 @given(st.dictionaries(st.sampled_from([*Config.model_fields, "other"]), JSON_VALUES, max_size=4))

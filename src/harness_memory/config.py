@@ -115,10 +115,19 @@ class Log(_Section):
     rotations: int = Field(default=3, ge=0, le=20)
 
 
-class Matcher(_Section):
-    """Additions to the matcher's tables: wrapper program → its options that take a value."""
+class Wrapper(_Section):
+    """How a wrapper program of the user's own is called, in the words of the matcher's table of wrappers."""
 
-    wrappers: dict[str, list[str]] = Field(default_factory=dict)
+    values: str = ""
+    operands: int = Field(default=0, ge=0, le=20)
+    assignments: bool = False
+    never: str = ""
+
+
+class Matcher(_Section):
+    """Additions to the matcher's tables: program name → how it is called."""
+
+    wrappers: dict[str, Wrapper] = Field(default_factory=dict)
 
 
 class Config(_Section):

@@ -10,9 +10,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from harness_memory.config import Config, Matcher
+from harness_memory.config import Config, Matcher, Wrapper
 from harness_memory.core.snapshot_build import hook_settings
-from harness_memory.hot.signatures import match_signature, parse_signature, read_call
+from harness_memory.hot.signatures import read_call
 from tests.docs.pages import SOURCE_DIR, read_page, section, source_files, table_rows
 
 PAGE = read_page("docs/configuration.md")
@@ -65,14 +65,10 @@ def test_the_keys_without_effect_are_those_that_nothing_uses() -> None:
     assert {key for key, _default, _values in documented(section(PAGE, UNUSED))} == unused
 
 
-def test_the_warning_about_wrappers_stands_as_long_as_they_fail() -> None:
-    wrappers = hook_settings(Config(matcher=Matcher(wrappers={"mywrap": ["-x"]})))["wrappers"]
-    try:
-        call = read_call("Bash", {"command": "mywrap -x 1 npm test"}, "/p", "/p", wrappers)
-        works = match_signature(parse_signature("bash:command:cmd:npm test"), call).hit
-    except AttributeError:
-        works = False
-    assert works != ("Leave it empty in this version" in PAGE)
+def test_a_wrapper_of_the_users_own_is_looked_through() -> None:
+    wrappers = hook_settings(Config(matcher=Matcher(wrappers={"mywrap": Wrapper(values="-x")})))["wrappers"]
+    call = read_call("Bash", {"command": "mywrap -x 1 npm test"}, "/p", "/p", wrappers)
+    assert ("npm", "test") in [command.words for command in call["commands"]]
 
 
 def test_every_variable_of_the_source_stands_there_and_no_other() -> None:

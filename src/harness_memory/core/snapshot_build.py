@@ -108,7 +108,7 @@ def hook_settings(config: Config) -> dict[str, Any]:
             "confirm_unasked": config.before_tool.confirm_unasked,
         },
         "debug": config.log.debug,
-        "wrappers": config.matcher.wrappers,
+        "wrappers": {name: wrapper.model_dump() for name, wrapper in config.matcher.wrappers.items()},
     }
 
 
