@@ -111,7 +111,7 @@ def test_a_story_fails_without_the_rule(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, story: str, title: str, module: str, definition: str
 ) -> None:
     copy = tmp_path / "src" / "harness_memory"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", ".*"))
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns(".*"))  # compiled files stay valid for the others
     changed = copy / "hot" / f"{module}.py"
     changed.write_text(f"{changed.read_text(encoding='utf-8')}\n\n{definition}\n", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", str(copy.parent))
