@@ -7,7 +7,7 @@ starts cmd.exe. Called by the runner.
 from __future__ import annotations
 
 from harness_memory.hot.commands import unknown
-from harness_memory.hot.directories import join
+from harness_memory.hot.globs import join_directory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,6 +80,6 @@ def run_line(runner: Runner, text: str, state: State) -> Task:
             operands = [word for word in words[1:] if word.lower() != "/d"]
             runner.emit(words, state)
             if operands:
-                state = state.moved(join(state.cwd, operands[0].replace("\\", "/")))
+                state = state.moved(join_directory(state.cwd, operands[0].replace("\\", "/")))
             continue
         yield runner.external([words[0].lstrip("@"), *(_known(word) for word in words[1:])], state)

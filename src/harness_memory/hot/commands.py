@@ -5,7 +5,7 @@ Called by the readers of both dialects, which make these, and by the matcher, wh
 
 from __future__ import annotations
 
-from harness_memory.hot.directories import join
+from harness_memory.hot.globs import join_directory
 from harness_memory.hot.program_tables import CHDIR_OPTIONS
 from harness_memory.hot.programs import Form, canonical_program, is_known_program, program_name, read_form
 
@@ -77,7 +77,7 @@ class Command:
         self.cwd = cwd
         if self.program in CHDIR_OPTIONS:
             for directory in self.form().chdirs:
-                self.cwd = join(self.cwd, directory)
+                self.cwd = join_directory(self.cwd, directory)
         self.certainty = "opaque" if why else "sure"
         self.why = why
         self.tails = tails

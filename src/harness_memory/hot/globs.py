@@ -192,3 +192,23 @@ def literal_prefix(pattern: str) -> str:
     """The first segment of a glob when it is literal, else the empty string."""
     head = pattern.removeprefix("./").split("/", 1)[0]
     return "" if any(char in head for char in "*?[{\\") else head
+
+
+def join_directory(cwd: str | None, path: str) -> str | None:
+    """The directory `path` names seen from `cwd`; None when that depends on an unknown directory."""
+    if path.startswith("/"):
+        return resolve_dots(path)
+    if path == "~" or path.startswith("~/"):
+        return _home(path)
+    if path.startswith("~") or cwd is None:
+        return None
+    if cwd == "~" or cwd.startswith("~/"):
+        return _home(f"{cwd}/{path}")
+    return resolve_dots(f"{cwd}/{path}")
+
+
+def _home(path: str) -> str | None:
+    below = resolve_dots("./" + path[1:].lstrip("/"))
+    if below.startswith(".."):
+        return None
+    return "~" if below == "." else f"~/{below}"

@@ -8,7 +8,7 @@ parses the whole text before it runs any of it, so a text with a syntax error ru
 from __future__ import annotations
 
 from harness_memory.hot.commands import unknown
-from harness_memory.hot.directories import join
+from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_state import DEAD
 from harness_memory.hot.shell_syntax import ShellSyntaxError, drive
 
@@ -564,7 +564,7 @@ class PowerShell:
             return
         target = None
         if operands and "\0" not in getattr(operands[0], "shape", ""):
-            target = join(self.state.cwd, operands[0].replace("\\", "/"))
+            target = join_directory(self.state.cwd, operands[0].replace("\\", "/"))
         if name in PUSHES_DIRECTORY:
             self.state = self.state.with_stack(target, (self.state.cwd, *self.state.stack))
         elif not operands and argv[1:2] == ["-"]:

@@ -7,7 +7,7 @@ success and after failure. All other builtins are only reported.
 from __future__ import annotations
 
 from harness_memory.hot.commands import Unknown
-from harness_memory.hot.directories import join
+from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_expand import code_of
 from harness_memory.hot.shell_state import DEAD, State
 from harness_memory.hot.wrappers import skip_options
@@ -29,7 +29,7 @@ def _target(word: str, state: State) -> str | None:
         return None
     if word == "-":
         return state.previous
-    return join(state.cwd, word)
+    return join_directory(state.cwd, word)
 
 
 def _cd(argv: list[str], state: State) -> Outcome:

@@ -1,12 +1,12 @@
-"""Words, quoting, expansions and here-documents of a shell text.
+"""Words and quoting of a shell text.
 
 Owns the position in the text; the grammar stands in `shell_parser`, which extends this class, because a substitution
-inside a word is a whole text of its own. Methods that may meet one are generators for `shell_syntax.drive`.
+inside a word is a whole text of its own. Methods that may meet one are generators for `shell_syntax.drive`. What few
+texts hold is loaded when met: `shell_expansions`, `shell_heredoc`, `shell_braces`.
 """
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_braces import expand_braces
 from harness_memory.hot.shell_syntax import Budget, Expansion, Redirect, Sequence, ShellSyntaxError, Word
 
 TYPE_CHECKING = False
@@ -21,43 +21,6 @@ SPECIAL_PARAMETERS = frozenset("@*#?-$!0123456789")
 DOUBLE_QUOTED_ESCAPES = frozenset('$`"\\\n')
 MAX_BRACE_SOURCE = 2_000
 MAX_JOINS = 32
-_SIMPLE_ESCAPES = {
-    "a": "\a", "b": "\b", "e": "\x1b", "E": "\x1b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v",
-    "\\": "\\", "'": "'", '"': '"', "?": "?",
-}  # fmt: skip
-_DIGITS = {"x": ("0123456789abcdefABCDEF", 2), "u": ("0123456789abcdefABCDEF", 4), "U": ("0123456789abcdefABCDEF", 8)}
-
-
-def decode_ansi_c(body: str) -> str:
-    """The text of a `$'…'` string."""
-    out: list[str] = []
-    at = 0
-    while at < len(body):
-        char = body[at]
-        at += 1
-        if char != "\\" or at == len(body):
-            out.append(char)
-            continue
-        escape = body[at]
-        at += 1
-        if escape in _SIMPLE_ESCAPES:
-            out.append(_SIMPLE_ESCAPES[escape])
-        elif escape in _DIGITS or escape in "01234567":
-            digits, most = _DIGITS.get(escape, ("01234567", 3))
-            start = at if escape in _DIGITS else at - 1
-            at = start
-            while at < len(body) and at - start < most and body[at] in digits:
-                at += 1
-            number = int(body[start:at], 8 if len(digits) == 8 else 16) if at > start else -1
-            if number == 0:
-                break
-            out.append(chr(number) if 0 <= number < 0x110000 else "\\" + escape)
-        elif escape == "c" and at < len(body):
-            out.append(chr(ord(body[at]) & 0x1F))
-            at += 1
-        else:
-            out.append("\\" + escape)
-    return "".join(out)
 
 
 class Lexer:
@@ -112,71 +75,14 @@ class Lexer:
             if self.pos >= self.end or self.text[self.pos] != "\n":
                 return
             self.pos += 1
-            if self.pending:
-                self.read_here_documents()
+            self.end_line()
 
-    def read_here_documents(self) -> None:
-        """Read the bodies of the here-documents opened on the line that has just ended."""
-        for redirect, strips_tabs in self.pending:
-            redirect.body = self._here_document(str(redirect.target), strips_tabs, redirect.expands)
-        self.pending = []
+    def end_line(self) -> None:
+        """Read the here-documents opened on the line that has just ended."""
+        if self.pending:
+            from harness_memory.hot.shell_heredoc import read_bodies
 
-    def _here_document(self, delimiter: str, strips_tabs: bool, expands: bool) -> str:
-        lines: list[str] = []
-        while self.pos < self.end:
-            line = self._body_line(expands)
-            if strips_tabs:
-                line = line.lstrip("\t")
-            if line == delimiter:
-                break
-            if self.substitution_depth and line.startswith(delimiter + ")"):
-                self.pos -= len(line) - len(delimiter) + (1 if self.text[self.pos - 1] == "\n" else 0)
-                break
-            lines.append(line)
-        return "\n".join(lines) + "\n" if lines else ""
-
-    def _body_line(self, expands: bool) -> str:
-        """One line of a here-document, without its end; where the body expands, a backslash joins it to the next."""
-        line = ""
-        while True:
-            newline = self.text.find("\n", self.pos)
-            stop = newline if newline >= 0 else self.end
-            line += self.text[self.pos : stop]
-            self.pos = min(stop + 1, self.end)
-            backslashes = len(line) - len(line.rstrip("\\"))
-            if not expands or backslashes % 2 == 0 or newline < 0:
-                return line
-            line = line[:-1]
-
-    def here_document_delimiter(self) -> tuple[str, bool]:
-        """The delimiter after `<<`, quotes removed and nothing expanded, and whether any part was quoted."""
-        self.skip_blanks()
-        out: list[str] = []
-        quoted = False
-        start = self.pos
-        while self.pos < self.end and self.text[self.pos] not in WORD_ENDS:
-            char = self.text[self.pos]
-            if char == "$" and self.text[self.pos + 1 : self.pos + 2] in ("'", '"'):
-                self.pos += 1
-                continue
-            if char in "'\"":
-                close = self.text.find(char, self.pos + 1)
-                if close < 0:
-                    raise ShellSyntaxError("unterminated quote")
-                out.append(self.text[self.pos + 1 : close])
-                quoted = True
-                self.pos = close + 1
-            elif char == "\\":
-                if self.text[self.pos + 1 : self.pos + 2] != "\n":
-                    out.append(self.text[self.pos + 1 : self.pos + 2])
-                    quoted = True
-                self.pos += 2
-            else:
-                out.append(char)
-                self.pos += 1
-        if self.pos == start:
-            raise ShellSyntaxError("here-document without a delimiter")
-        return "".join(out), quoted
+            read_bodies(self)
 
     # Words
 
@@ -204,19 +110,21 @@ class Lexer:
             char = text[self.pos]
             if char in WORD_ENDS:
                 if char in "<>" and text.startswith("(", self.pos + 1):
-                    yield self._process_substitution(parts, scripts)
+                    yield self.process_substitution(parts, scripts)
                     continue
                 if char == "(" and self.extglob and self.pos > start and text[self.pos - 1] in "?*+@!":
-                    yield self._extended_glob(parts, scripts)
+                    from harness_memory.hot.shell_expansions import read_extended_glob
+
+                    yield read_extended_glob(self, parts, scripts)
                     continue
                 break
             if char == "$":
-                yield self._dollar(parts, scripts, quoted=False)
+                yield self.dollar(parts, scripts, quoted=False)
                 quoted = True
             elif char == "\\" and text.startswith("\n", self.pos + 1):
                 self.pos += 2
             elif char in "'\"\\`":
-                yield self._quoted(parts, scripts)
+                yield self.quoted(parts, scripts)
                 quoted = True
             elif char in "*?[":
                 parts.append(Expansion("glob", char, quoted=False))
@@ -252,6 +160,8 @@ class Lexer:
         """Read the words that a word with braces stands for."""
         if len(source) > MAX_BRACE_SOURCE:
             return Word([Expansion("glob", source, quoted=False)], scripts, source)
+        from harness_memory.hot.shell_braces import expand_braces
+
         sources = expand_braces(source)
         if sources == [source]:
             return self._finished(parts, scripts, any(char in source for char in "'\"\\`$"), source)
@@ -262,7 +172,7 @@ class Lexer:
                 words.append((yield inner.word()))
         return words
 
-    def _quoted(self, parts: list[str | Expansion], scripts: list[Sequence | str]) -> Task:
+    def quoted(self, parts: list[str | Expansion], scripts: list[Sequence | str]) -> Task:
         """Read a quote of any kind, or an escaped character, outside double quotes."""
         text, pos = self.text, self.pos
         char = text[pos]
@@ -304,7 +214,7 @@ class Lexer:
             if char == "\\":
                 self._double_quoted_escape(parts, closer)
             elif char == "$":
-                yield self._dollar(parts, scripts, quoted=True)
+                yield self.dollar(parts, scripts, quoted=True)
             else:
                 self._backticks(parts, scripts, quoted=True)
 
@@ -338,43 +248,17 @@ class Lexer:
         scripts.append("".join(out))
         parts.append(Expansion("command", text[start : self.pos], quoted))
 
-    def _process_substitution(self, parts: list[str | Expansion], scripts: list[Sequence | str]) -> Task:
+    def process_substitution(self, parts: list[str | Expansion], scripts: list[Sequence | str]) -> Task:
+        """Read `<(…)` or `>(…)`."""
         start = self.pos
         self.pos += 2
         scripts.append((yield self.substitution()))
         parts.append(Expansion("process", self.text[start : self.pos], quoted=True))
 
-    def _extended_glob(self, parts: list[str | Expansion], scripts: list[Sequence | str]) -> Task:
-        """Read the group of `@(a|b)`; what it matches is not known."""
-        start = self.pos
-        self.pos += 1
-        yield self._balanced(scripts, "(", ")")
-        parts.append(Expansion("glob", self.text[start : self.pos], quoted=False))
-
-    def _balanced(self, scripts: list[Sequence | str], opener: str, closer: str) -> Task:
-        """Step over text up to the closer of a group that has just opened; quotes and substitutions are read."""
-        depth = 1
-        ignored: list[str | Expansion] = []
-        while self.pos < self.end:
-            char = self.text[self.pos]
-            if char == "$":
-                yield self._dollar(ignored, scripts, quoted=False)
-                continue
-            if char in "'\"\\`":
-                yield self._quoted(ignored, scripts)
-                continue
-            self.pos += 1
-            if char == opener:
-                depth += 1
-            elif char == closer:
-                depth -= 1
-                if depth == 0:
-                    return
-        raise ShellSyntaxError(f"unterminated {opener}")
-
     # What begins with a dollar sign
 
-    def _dollar(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
+    def dollar(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
+        """Read what begins with a dollar sign; a lone one is a letter."""
         self.budget.spend(1)
         text, start = self.text, self.pos
         following = text[start + 1 : start + 2]
@@ -387,39 +271,36 @@ class Lexer:
         elif following == "(":
             yield self._command_or_arithmetic(parts, scripts, quoted)
         elif following == "{":
+            from harness_memory.hot.shell_expansions import read_parameter
+
             self.pos += 2
-            yield self._parameter(parts, scripts, quoted, start)
+            yield read_parameter(self, parts, scripts, quoted, start)
         elif following == "[":
+            from harness_memory.hot.shell_expansions import balanced
+
             self.pos += 2
-            yield self._balanced(scripts, "[", "]")
+            yield balanced(self, scripts, "[", "]")
             parts.append(Expansion("arithmetic", text[start : self.pos], quoted))
         elif following in SPECIAL_PARAMETERS and following:
             self.pos += 2
             parts.append(Expansion("variable", text[start : self.pos], quoted, name=following))
         elif following == "'" and not quoted:
-            self._ansi_c(parts)
+            from harness_memory.hot.shell_expansions import read_ansi_c
+
+            read_ansi_c(self, parts)
         elif following == '"' and not quoted:
             self.pos += 1
         else:
             self.pos += 1
             parts.append("$")
 
-    def _ansi_c(self, parts: list[str | Expansion]) -> None:
-        self.budget.spend(6)
-        start = self.pos + 2
-        pos = start
-        while pos < self.end and self.text[pos] != "'":
-            pos += 2 if self.text[pos] == "\\" else 1
-        if pos >= self.end:
-            raise ShellSyntaxError("unterminated $'")
-        parts.append(decode_ansi_c(self.text[start:pos]))
-        self.pos = pos + 1
-
     def _command_or_arithmetic(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
         start = self.pos
         if self.text.startswith("((", start + 1):
+            from harness_memory.hot.shell_expansions import read_arithmetic
+
             self.pos += 3
-            found = yield self.arithmetic()
+            found = yield read_arithmetic(self)
             if found is None:
                 self.budget.spend((self.pos - start) // 8)
             else:
@@ -429,77 +310,3 @@ class Lexer:
         self.pos = start + 2
         scripts.append((yield self.substitution()))
         parts.append(Expansion("command", self.text[start : self.pos], quoted))
-
-    def arithmetic(self) -> Task:
-        """Read up to and over `))`: the scripts inside, or None when a single `)` shows it is no arithmetic."""
-        self.budget.spend(5)
-        scripts: list[Sequence | str] = []
-        ignored: list[str | Expansion] = []
-        depth = 0
-        while self.pos < self.end:
-            char = self.text[self.pos]
-            if char == "$":
-                yield self._dollar(ignored, scripts, quoted=True)
-                continue
-            if char in '"`\\':
-                yield self._quoted(ignored, scripts)
-                continue
-            self.pos += 1
-            if char == "(":
-                depth += 1
-            elif char == ")":
-                if depth:
-                    depth -= 1
-                elif self.text.startswith(")", self.pos):
-                    self.pos += 1
-                    return scripts
-                else:
-                    return None
-        return None
-
-    def _parameter(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool, start: int) -> Task:
-        """Read `${…}` from after its brace."""
-        self.budget.spend(6)
-        text = self.text
-        name_start = self.pos
-        while self.pos < self.end and text[self.pos] in NAME_CHARS:
-            self.pos += 1
-        name = text[name_start : self.pos]
-        default: Word | None = None
-        for operator in (":-", ":=", "-", "="):
-            if name and text.startswith(operator, self.pos):
-                self.pos += len(operator)
-                default = yield self._default(scripts, quoted)
-                break
-        else:
-            if not name and self.pos < self.end and text[self.pos] in SPECIAL_PARAMETERS | {"#", "!"}:
-                self.pos += 1
-            in_words = text[self.pos : self.pos + 1] in ("+", "?") or text[self.pos : self.pos + 2] in (":+", ":?")
-            yield self._parameter_tail([], scripts, quoted and in_words)
-        parts.append(Expansion("variable", text[start : self.pos], quoted, name=name, default=default))
-
-    def _default(self, scripts: list[Sequence | str], quoted: bool) -> Task:
-        start = self.pos
-        parts: list[str | Expansion] = []
-        yield self._parameter_tail(parts, scripts, quoted)
-        return Word(parts, [], self.text[start : self.pos - 1])
-
-    def _parameter_tail(
-        self, parts: list[str | Expansion], scripts: list[Sequence | str], single_quotes_are_text: bool
-    ) -> Task:
-        """Read up to and over the closing brace of `${…}`."""
-        while self.pos < self.end:
-            char = self.text[self.pos]
-            if char == "}":
-                self.pos += 1
-                return
-            if char == "$":
-                yield self._dollar(parts, scripts, quoted=True)
-            elif char in '"\\`' or (char == "'" and not single_quotes_are_text):
-                yield self._quoted(parts, scripts)
-            elif char in "<>" and self.text.startswith("(", self.pos + 1) and not single_quotes_are_text:
-                yield self._process_substitution(parts, scripts)
-            else:
-                parts.append(char)
-                self.pos += 1
-        raise ShellSyntaxError("unterminated ${")

@@ -8,28 +8,20 @@ machine. Called by `shell.read_commands`.
 from __future__ import annotations
 
 from harness_memory.hot.commands import Command, Unknown
-from harness_memory.hot.directories import join
+from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_builtins import BUILTINS, RUNNING_BUILTINS
-from harness_memory.hot.shell_expand import code_of, expand, expand_one, expand_words
+from harness_memory.hot.shell_expand import code_of, expand_one, expand_words
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
     AndOr,
     Budget,
-    Case,
-    Coproc,
-    For,
-    Function,
-    Group,
-    If,
-    Loop,
     Pipeline,
     ReadingLimit,
     Redirect,
     Sequence,
     ShellSyntaxError,
     Simple,
-    Test,
     Word,
     drive,
 )
@@ -133,7 +125,12 @@ class Runner:
 
     def run(self, node: Any, state: State) -> Task:
         """The task that runs a node; it returns the states after success and after failure."""
-        task: Task = _RUN[type(node)](self, node, state)
+        handler = _RUN.get(type(node))
+        if handler is None:
+            from harness_memory.hot.shell_flow import RUN_COMPOUND
+
+            handler = RUN_COMPOUND[type(node)]
+        task: Task = handler(self, node, state)
         return task
 
     def _sequence(self, node: Sequence, state: State) -> Task:
@@ -175,104 +172,6 @@ class Runner:
                 outcome = yield self.subshell(part, state, "pipe")
         return (outcome[1], outcome[0]) if node.negated else outcome
 
-    def _group(self, node: Group, state: State) -> Task:
-        yield from self._redirects(node.redirects, state)
-        if node.subshell:
-            return (yield self.subshell(node.body, state, "subshell"))
-        return (yield self.run(node.body, state))
-
-    def _if(self, node: If, state: State) -> Task:
-        yield from self._redirects(node.redirects, state)
-        endings: list[Outcome] = []
-        here: State | None = state
-        for condition, body in node.branches:
-            ok, failed = yield self.run(condition, here or state.dead())
-            taken = yield self.run(body, (ok if here else None) or state.dead())
-            if here and ok:
-                endings.append(taken)
-            here = failed if here else None
-        if node.otherwise:
-            taken = yield self.run(node.otherwise, here or state.dead())
-            if here:
-                endings.append(taken)
-        elif here:
-            endings.append((here, None))
-        return _merge_outcomes(endings)
-
-    def _loop(self, node: Loop, state: State) -> Task:
-        yield from self._redirects(node.redirects, state)
-        state.scope.loops.append([])
-        ok, failed = yield self.run(node.condition, state)
-        entry, leave = (failed, ok) if node.until else (ok, failed)
-        after = yield self.run(node.body, entry or state.dead())
-        ways = state.scope.loops.pop()
-        met = merge_all(([leave] if leave else []) + ways)
-        around = merge(*after) if entry else None
-        if leave or not met:
-            met = merge(met, around)
-        return met or state, met or state
-
-    def _for(self, node: For, state: State) -> Task:
-        yield from self._redirects(node.redirects, state)
-        yield self.scripts(Word([], node.scripts, ""), state)
-        values: list[str] = []
-        for word in node.words or ():
-            yield self.scripts(word, state)
-            values.extend(expand(word, state))
-        known = node.words is not None and not any(isinstance(value, Unknown) and value.many for value in values)
-        if known and not values:
-            yield self.run(node.body, state.dead())
-            return state, None
-        state.scope.variables.pop(node.name, None)
-        if known and len(values) == 1:
-            state.scope.variables[node.name] = values[0]
-        state.scope.loops.append([])
-        after = yield self.run(node.body, state)
-        met = merge_all([*state.scope.loops.pop(), *(way for way in after if way)])
-        if met and met.cwd != state.cwd and len(values) != 1:
-            met = state.at(met.moved(None))
-        if not known:
-            met = merge(state, met)
-        return met, met
-
-    def _case(self, node: Case, state: State) -> Task:
-        yield from self._redirects(node.redirects, state)
-        unknown_subject = yield self.scripts(node.subject, state)
-        subject = expand_one(node.subject, state)
-        decidable = not unknown_subject and not isinstance(subject, Unknown)
-        endings: list[Outcome] = []
-        waiting: State | None = state
-        falls: State | None = None
-        for patterns, body, terminator in node.arms:
-            for pattern in patterns:
-                yield self.scripts(pattern, state)
-            matches = _arm_matches(subject, patterns, state) if decidable else None
-            entry = falls or (None if matches is False else waiting)
-            outcome = yield self.run(body, entry or state.dead())
-            if matches and terminator != ";;&":
-                waiting = None
-            falls = merge(*outcome) if entry and terminator == ";&" else None
-            if entry and not falls:
-                endings.append(outcome)
-        if waiting:
-            endings.append((waiting, None))
-        return _merge_outcomes(endings)
-
-    def _test(self, node: Test, state: State) -> Task:
-        yield from self._redirects(node.redirects, state)
-        yield self.scripts(Word([], node.scripts, ""), state)
-        return state, state
-
-    def _function(self, node: Function, state: State) -> Task:
-        if state.why != DEAD:
-            state.scope.functions[node.name] = node.body
-        yield from ()
-        return state, None
-
-    def _coproc(self, node: Coproc, state: State) -> Task:
-        yield self.subshell(node.body, state, "background")
-        return state, None
-
     # Simple commands
 
     def _simple(self, node: Simple, state: State) -> Task:
@@ -284,7 +183,7 @@ class Runner:
             if type(word) is not str:
                 yield from self.scripts(word, state)
         if node.redirects:
-            yield from self._redirects(node.redirects, state)
+            yield from self.redirects(node.redirects, state)
         argv = expand_words(node.words, state)
         why = ""
         while argv and isinstance(argv[0], Unknown) and argv[0] == "":
@@ -359,7 +258,7 @@ class Runner:
 
     def _launched(self, launch: Launch, state: State) -> State:
         started = state.within(launch.role, launch.why)
-        return started.moved(join(started.cwd, launch.chdir)) if launch.chdir else started
+        return started.moved(join_directory(started.cwd, launch.chdir)) if launch.chdir else started
 
     def _launch(self, launch: Launch, state: State) -> Task:
         started = self._launched(launch, state)
@@ -400,7 +299,8 @@ class Runner:
             if text is not None:
                 yield self.own_process(text, child.within("heredoc"))
 
-    def _redirects(self, redirects: list[Redirect], state: State) -> Task:
+    def redirects(self, redirects: list[Redirect], state: State) -> Task:
+        """Run the substitutions in redirections and here-documents."""
         for redirect in redirects:
             if redirect.operator not in ("<<", "<<-"):
                 yield from self.scripts(redirect.target, state)
@@ -441,43 +341,9 @@ def _written(node: Simple | None) -> tuple[str, ...]:
     )
 
 
-def _arm_matches(subject: str, patterns: list[str | Word], state: State) -> bool | None:
-    """Say whether a literal subject matches an arm; None when a pattern is not literal."""
-    answers: list[bool | None] = []
-    for pattern in patterns:
-        if isinstance(pattern, str):
-            answers.append(pattern == subject)
-        elif pattern.source == "*":
-            answers.append(True)
-        elif pattern.source[:-1].isalnum() and pattern.source.endswith("*"):
-            answers.append(subject.startswith(pattern.source[:-1]))
-        else:
-            text = expand_one(pattern, state)
-            answers.append(None if isinstance(text, Unknown) else text == subject)
-    if True in answers:
-        return True
-    return None if None in answers else False
-
-
-def _merge_outcomes(outcomes: list[Outcome]) -> Outcome:
-    ok: State | None = None
-    failed: State | None = None
-    for outcome in outcomes:
-        ok, failed = merge(ok, outcome[0]), merge(failed, outcome[1])
-    return ok, failed
-
-
 _RUN: dict[type, Any] = {
     Simple: Runner._simple,
     Sequence: Runner._sequence,
     AndOr: Runner._and_or,
     Pipeline: Runner._pipeline,
-    Group: Runner._group,
-    If: Runner._if,
-    Loop: Runner._loop,
-    For: Runner._for,
-    Case: Runner._case,
-    Test: Runner._test,
-    Function: Runner._function,
-    Coproc: Runner._coproc,
 }

@@ -1,0 +1,336 @@
+"""Compound commands: groups, conditions, loops, case, tests, functions, coprocesses.
+
+Owns their nodes and how they are read; functions on a parser that stands after the opening word. Loaded when a text
+first holds one. Called by the parser; `shell_flow` says what the nodes do.
+"""
+
+from __future__ import annotations
+
+from harness_memory.hot.shell_expansions import read_arithmetic
+from harness_memory.hot.shell_lexer import NAME_CHARS, WORD_ENDS
+from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from harness_memory.hot.shell_parser import Parser
+    from harness_memory.hot.shell_syntax import Redirect, Task
+
+
+class Group:
+    """`{ …; }`, or `( … )` with `subshell`."""
+
+    __slots__ = ("body", "redirects", "subshell")
+
+    def __init__(self, body: Sequence, subshell: bool) -> None:
+        self.body = body
+        self.subshell = subshell
+        self.redirects: list[Redirect] = []
+
+
+class If:
+    """(condition, body) for if and each elif, and the else body."""
+
+    __slots__ = ("branches", "otherwise", "redirects")
+
+    def __init__(self, branches: list[tuple[Sequence, Sequence]], otherwise: Sequence | None) -> None:
+        self.branches = branches
+        self.otherwise = otherwise
+        self.redirects: list[Redirect] = []
+
+
+class Loop:
+    """while and until."""
+
+    __slots__ = ("body", "condition", "redirects", "until")
+
+    def __init__(self, condition: Sequence, body: Sequence, until: bool) -> None:
+        self.condition = condition
+        self.body = body
+        self.until = until
+        self.redirects: list[Redirect] = []
+
+
+class For:
+    """for and select. `words` is None without `in` and for the arithmetic form; `scripts` run before the body."""
+
+    __slots__ = ("body", "name", "redirects", "scripts", "words")
+
+    def __init__(
+        self, name: str, words: list[str | Word] | None, scripts: list[Sequence | str], body: Sequence
+    ) -> None:
+        self.name = name
+        self.words = words
+        self.scripts = scripts
+        self.body = body
+        self.redirects: list[Redirect] = []
+
+
+class Case:
+    """(patterns, body, terminator) for each arm."""
+
+    __slots__ = ("arms", "redirects", "subject")
+
+    def __init__(self, subject: str | Word, arms: list[tuple[list[str | Word], Sequence, str]]) -> None:
+        self.subject = subject
+        self.arms = arms
+        self.redirects: list[Redirect] = []
+
+
+class Test:
+    """`[[ … ]]` and `(( … ))`: nothing runs but the substitutions inside."""
+
+    __slots__ = ("redirects", "scripts")
+
+    def __init__(self, scripts: list[Sequence | str]) -> None:
+        self.scripts = scripts
+        self.redirects: list[Redirect] = []
+
+
+class Function:
+    """A definition; the body runs when the name is called."""
+
+    __slots__ = ("body", "name")
+
+    def __init__(self, name: str, body: Any) -> None:
+        self.name = name
+        self.body = body
+
+
+class Coproc:
+    """A command run beside the shell."""
+
+    __slots__ = ("body",)
+
+    def __init__(self, body: Any) -> None:
+        self.body = body
+
+
+def read_compound(parser: Parser, word: str) -> Task:
+    """Read the compound command that `word` opens, and the redirections after it.
+
+    The parser stands after the word, for "(" before it.
+    """
+    if word == "function":
+        return (yield from _function_keyword(parser))
+    if word == "coproc":
+        return (yield from _coproc(parser))
+    node = yield from _READERS[word](parser)
+    while True:
+        parser.skip_blanks()
+        redirect = yield from parser.redirect()
+        if redirect is None:
+            return node
+        node.redirects.append(redirect)
+
+
+def _parenthesis(parser: Parser) -> Task:
+    if parser.text.startswith("((", parser.pos):
+        start = parser.pos
+        parser.pos += 2
+        scripts = yield read_arithmetic(parser)
+        if scripts is not None:
+            return Test(scripts)
+        parser.budget.spend((parser.pos - start) // 8)
+        parser.pos = start
+    parser.pos += 1
+    body = yield parser.list_until(")")
+    parser.pos += 1
+    return Group(body, subshell=True)
+
+
+def _braces(parser: Parser) -> Task:
+    body = yield parser.list_until("}")
+    parser.pos += 1
+    return Group(body, subshell=False)
+
+
+def _if(parser: Parser) -> Task:
+    branches: list[tuple[Sequence, Sequence]] = []
+    while True:
+        condition = yield parser.list_until("then")
+        parser.pos += len("then")
+        body = yield parser.list_until("elif", "else", "fi")
+        branches.append((condition, body))
+        closer = parser.closing_word()
+        parser.pos += len(closer)
+        if closer == "elif":
+            continue
+        otherwise = None
+        if closer == "else":
+            otherwise = yield parser.list_until("fi")
+            parser.pos += len("fi")
+        return If(branches, otherwise)
+
+
+def _while(parser: Parser, until: bool = False) -> Task:
+    condition = yield parser.list_until("do")
+    parser.pos += len("do")
+    body = yield parser.list_until("done")
+    parser.pos += len("done")
+    return Loop(condition, body, until)
+
+
+def _until(parser: Parser) -> Task:
+    return _while(parser, until=True)
+
+
+def _for(parser: Parser) -> Task:
+    parser.skip_blanks()
+    scripts: list[Any] = []
+    words: list[Any] | None = None
+    name = ""
+    if parser.text.startswith("((", parser.pos):
+        parser.pos += 2
+        scripts = yield read_arithmetic(parser)
+        if scripts is None:
+            raise ShellSyntaxError("unterminated ((")
+        _skip_semicolon(parser)
+    else:
+        word = yield parser.word(braces=False)
+        name = word if isinstance(word, str) else ""
+        if not name or not all(char in NAME_CHARS for char in name):
+            raise ShellSyntaxError("name expected")
+        words = yield from _for_words(parser)
+    parser.skip_lines()
+    if parser.text.startswith("{", parser.pos):
+        parser.pos += 1
+        body = yield parser.list_until("}")
+        parser.pos += 1
+    else:
+        parser.expect("do")
+        body = yield parser.list_until("done")
+        parser.pos += len("done")
+    return For(name, words, scripts, body)
+
+
+def _skip_semicolon(parser: Parser) -> None:
+    parser.skip_blanks()
+    if parser.text.startswith(";", parser.pos):
+        parser.pos += 1
+
+
+def _for_words(parser: Parser) -> Task:
+    """Read `in words` up to the end of the line or `;`; None without `in`."""
+    parser.skip_lines()
+    if parser.peek_word() != "in":
+        _skip_semicolon(parser)
+        return None
+    parser.pos += len("in")
+    words: list[Any] = []
+    while not parser.at_command_end():
+        word = yield parser.word()
+        words.extend(word if isinstance(word, list) else [word])
+    if parser.text[parser.pos : parser.pos + 1] not in (";", "\n"):
+        raise ShellSyntaxError("do expected")
+    _skip_semicolon(parser)
+    return words
+
+
+def _case(parser: Parser) -> Task:
+    parser.skip_blanks()
+    subject = yield parser.word(braces=False)
+    parser.skip_lines()
+    if parser.peek_word() != "in":
+        raise ShellSyntaxError("in expected")
+    parser.pos += len("in")
+    arms: list[tuple[list[Any], Sequence, str]] = []
+    while True:
+        parser.skip_lines()
+        if parser.closing_word() == "esac":
+            parser.pos += len("esac")
+            return Case(subject, arms)
+        patterns = yield from _case_patterns(parser)
+        body = yield parser.list_until(";;", ";&", ";;&", "esac", may_be_empty=True)
+        terminator = parser.closing_sign()
+        parser.pos += len(terminator)
+        arms.append((patterns, body, terminator))
+
+
+def _case_patterns(parser: Parser) -> Task:
+    if parser.text.startswith("(", parser.pos):
+        parser.pos += 1
+    patterns: list[Any] = []
+    while True:
+        parser.skip_blanks()
+        extglob, parser.extglob = parser.extglob, True
+        patterns.append((yield parser.word(braces=False)))
+        parser.extglob = extglob
+        parser.skip_blanks()
+        following = parser.text[parser.pos : parser.pos + 1]
+        parser.pos += 1
+        if following == ")":
+            return patterns
+        if following != "|":
+            raise ShellSyntaxError(") expected")
+
+
+def _double_bracket(parser: Parser) -> Task:
+    """Read `[[ … ]]`, of which only the substitutions matter."""
+    scripts: list[Any] = []
+    extglob, parser.extglob = parser.extglob, True
+    while True:
+        parser.skip_lines()
+        if parser.pos >= parser.end or parser.text[parser.pos] == ";":
+            raise ShellSyntaxError("]] expected")
+        if parser.text[parser.pos] in WORD_ENDS and not parser.text.startswith(("<(", ">("), parser.pos):
+            parser.pos += 1
+            continue
+        word = yield parser.word(braces=False)
+        if word == "]]" or (isinstance(word, Word) and word.source == "]]"):
+            parser.extglob = extglob
+            return Test(scripts)
+        if isinstance(word, Word):
+            scripts.extend(word.scripts)
+
+
+def _function_keyword(parser: Parser) -> Task:
+    parser.skip_blanks()
+    start = parser.pos
+    yield parser.word(braces=False)
+    opens = parser.opens_function(start)
+    return (yield from read_function_body(parser, parser.text[start : opens or parser.pos]))
+
+
+def read_function_body(parser: Parser, name: str) -> Task:
+    """Read what follows a function's name."""
+    parser.skip_lines()
+    if parser.pos >= parser.end:
+        raise ShellSyntaxError("function body expected")
+    if not parser.text.startswith("(", parser.pos) and _opening_word(parser) is None:
+        raise ShellSyntaxError("function body expected")
+    return Function(name, (yield parser.command()))
+
+
+def _opening_word(parser: Parser) -> str | None:
+    stop = parser.pos
+    while stop < parser.end and stop - parser.pos < 7 and parser.text[stop] not in WORD_ENDS:
+        stop += 1
+    word = parser.text[parser.pos : stop]
+    return word if word in _READERS else None
+
+
+def _coproc(parser: Parser) -> Task:
+    parser.skip_blanks()
+    start = parser.pos
+    name = parser.plain_word()
+    if name is not None and name not in _READERS:
+        parser.skip_blanks()
+        if _opening_word(parser) is not None or parser.text.startswith("(", parser.pos):
+            return Coproc((yield parser.command()))
+    parser.pos = start
+    return Coproc((yield parser.command()))
+
+
+_READERS: dict[str, Any] = {
+    "(": _parenthesis,
+    "{": _braces,
+    "if": _if,
+    "while": _while,
+    "until": _until,
+    "for": _for,
+    "select": _for,
+    "case": _case,
+    "[[": _double_bracket,
+}

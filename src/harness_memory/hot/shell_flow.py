@@ -1,0 +1,165 @@
+"""What compound commands do: which of their parts can be reached, and where the shell stands after them.
+
+Functions on a runner, one per node of `shell_compound`; each is a task that returns the states after success and after
+failure. Loaded when a text first holds a compound command. Called by the runner.
+"""
+
+from __future__ import annotations
+
+from harness_memory.hot.commands import Unknown
+from harness_memory.hot.shell_compound import Case, Coproc, For, Function, Group, If, Loop, Test
+from harness_memory.hot.shell_expand import expand, expand_one
+from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
+from harness_memory.hot.shell_syntax import Word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from harness_memory.hot.shell_runner import Runner
+    from harness_memory.hot.shell_state import Outcome
+    from harness_memory.hot.shell_syntax import Task
+
+
+def _group(runner: Runner, node: Group, state: State) -> Task:
+    yield from runner.redirects(node.redirects, state)
+    if node.subshell:
+        return (yield runner.subshell(node.body, state, "subshell"))
+    return (yield runner.run(node.body, state))
+
+
+def _if(runner: Runner, node: If, state: State) -> Task:
+    yield from runner.redirects(node.redirects, state)
+    endings: list[Outcome] = []
+    here: State | None = state
+    for condition, body in node.branches:
+        ok, failed = yield runner.run(condition, here or state.dead())
+        taken = yield runner.run(body, (ok if here else None) or state.dead())
+        if here and ok:
+            endings.append(taken)
+        here = failed if here else None
+    if node.otherwise:
+        taken = yield runner.run(node.otherwise, here or state.dead())
+        if here:
+            endings.append(taken)
+    elif here:
+        endings.append((here, None))
+    return _merge_outcomes(endings)
+
+
+def _loop(runner: Runner, node: Loop, state: State) -> Task:
+    yield from runner.redirects(node.redirects, state)
+    state.scope.loops.append([])
+    ok, failed = yield runner.run(node.condition, state)
+    entry, leave = (failed, ok) if node.until else (ok, failed)
+    after = yield runner.run(node.body, entry or state.dead())
+    ways = state.scope.loops.pop()
+    met = merge_all(([leave] if leave else []) + ways)
+    around = merge(*after) if entry else None
+    if leave or not met:
+        met = merge(met, around)
+    return met or state, met or state
+
+
+def _for(runner: Runner, node: For, state: State) -> Task:
+    yield from runner.redirects(node.redirects, state)
+    yield runner.scripts(Word([], node.scripts, ""), state)
+    values: list[str] = []
+    for word in node.words or ():
+        yield runner.scripts(word, state)
+        values.extend(expand(word, state))
+    known = node.words is not None and not any(isinstance(value, Unknown) and value.many for value in values)
+    if known and not values:
+        yield runner.run(node.body, state.dead())
+        return state, None
+    state.scope.variables.pop(node.name, None)
+    if known and len(values) == 1:
+        state.scope.variables[node.name] = values[0]
+    state.scope.loops.append([])
+    after = yield runner.run(node.body, state)
+    met = merge_all([*state.scope.loops.pop(), *(way for way in after if way)])
+    if met and met.cwd != state.cwd and len(values) != 1:
+        met = state.at(met.moved(None))
+    if not known:
+        met = merge(state, met)
+    return met, met
+
+
+def _case(runner: Runner, node: Case, state: State) -> Task:
+    yield from runner.redirects(node.redirects, state)
+    unknown_subject = yield runner.scripts(node.subject, state)
+    subject = expand_one(node.subject, state)
+    decidable = not unknown_subject and not isinstance(subject, Unknown)
+    endings: list[Outcome] = []
+    waiting: State | None = state
+    falls: State | None = None
+    for patterns, body, terminator in node.arms:
+        for pattern in patterns:
+            yield runner.scripts(pattern, state)
+        matches = _arm_matches(subject, patterns, state) if decidable else None
+        entry = falls or (None if matches is False else waiting)
+        outcome = yield runner.run(body, entry or state.dead())
+        if matches and terminator != ";;&":
+            waiting = None
+        falls = merge(*outcome) if entry and terminator == ";&" else None
+        if entry and not falls:
+            endings.append(outcome)
+    if waiting:
+        endings.append((waiting, None))
+    return _merge_outcomes(endings)
+
+
+def _test(runner: Runner, node: Test, state: State) -> Task:
+    yield from runner.redirects(node.redirects, state)
+    yield runner.scripts(Word([], node.scripts, ""), state)
+    return state, state
+
+
+def _function(_: Runner, node: Function, state: State) -> Task:
+    if state.why != DEAD:
+        state.scope.functions[node.name] = node.body
+    yield from ()
+    return state, None
+
+
+def _coproc(runner: Runner, node: Coproc, state: State) -> Task:
+    yield runner.subshell(node.body, state, "background")
+    return state, None
+
+
+def _arm_matches(subject: str, patterns: list[str | Word], state: State) -> bool | None:
+    """Say whether a literal subject matches an arm; None when a pattern is not literal."""
+    answers: list[bool | None] = []
+    for pattern in patterns:
+        if isinstance(pattern, str):
+            answers.append(pattern == subject)
+        elif pattern.source == "*":
+            answers.append(True)
+        elif pattern.source[:-1].isalnum() and pattern.source.endswith("*"):
+            answers.append(subject.startswith(pattern.source[:-1]))
+        else:
+            text = expand_one(pattern, state)
+            answers.append(None if isinstance(text, Unknown) else text == subject)
+    if True in answers:
+        return True
+    return None if None in answers else False
+
+
+def _merge_outcomes(outcomes: list[Outcome]) -> Outcome:
+    ok: State | None = None
+    failed: State | None = None
+    for outcome in outcomes:
+        ok, failed = merge(ok, outcome[0]), merge(failed, outcome[1])
+    return ok, failed
+
+
+RUN_COMPOUND: dict[type, Any] = {
+    Group: _group,
+    If: _if,
+    Loop: _loop,
+    For: _for,
+    Case: _case,
+    Test: _test,
+    Function: _function,
+    Coproc: _coproc,
+}
