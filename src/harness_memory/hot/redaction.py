@@ -36,12 +36,13 @@ _PHRASES = (
     "トークン", "пароль", "пароля", "ключ", "токен", "contraseña", "contrasena", "senha", "clave", "kennwort",
     "passwort", "mot de passe", "mdp", "hasło", "haslo", "wachtwoord", "lösenord", "losenord", "şifre", "parola",
     "heslo", "salasana", "adgangskode", "mật khẩu", "kata sandi", "geheimnis", "schlüssel", "identified by",
-    "securestring",
+    "securestring", "秘钥", "密鑰", "비밀키", "api 키", "apiキー",
 )  # fmt: skip
 _ADDRESS_ANCHORS = ("@", ":5432:", ":5433:", ":6432:", ":3306:", ":*:")
 _COMMAND_ANCHORS = (
-    " -p", " -u", " -a", " -k", " -w", " -t", " -x", " -e", " -h", " /p", " -s", "--user", "--proxy-user", "htpasswd",
-    "login", "auth", "unlock", "stdin", "--with-token", "chpasswd", "rabbitmqctl", "wpa_pass", "obscure", "net user",
+    " -p", " -n", " -u", " -a", " -k", " -w", " -t", " -x", " -e", " -h", " /p", " -s", "--user", "--proxy-user",
+    "htpasswd", "login", "auth", "unlock", "stdin", "--with-token", "chpasswd", "kinit", "rabbitmqctl", "wpa_pass",
+    "obscure", "net user",
 )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from harness_memory.hot.redaction_values import (
 
 _PIECE = BASE64 + URLSAFE + ".%"
 _HEADERS = ("Proc-Type:", "DEK-Info:", "Version:", "Comment:", "Hash:", "Charset:", "MessageID:")
+_LINE_PREFIXES = (" ", "\t", ">", "|", "+", "-")
 _LONGEST_BLOCK = 16_384
 
 
@@ -43,23 +44,26 @@ def find_private_keys(text: str) -> list[tuple[int, int]]:
     return found + _putty_keys(text)
 
 
-def past_break(text: str, at: int) -> int:
+def _past_break(text: str, at: int) -> int:
     """Return where the next line's text begins when a line break stands at ``at``, else ``at``."""
-    after = at + span_length(text, at, " \t\\")
-    slashes = text[at:after].count("\\")
-    if text.startswith("\r\n", after):
-        after += 2
-    elif text[after : after + 1] == "\n":
-        after += 1
-    elif slashes and text.startswith(("n", "r"), after):
-        after += 1
-        escapes = after + span_length(text, after, "\\")
-        after = escapes + 1 if escapes > after and text[escapes : escapes + 1] == "n" else after
-    else:
-        return at
-    while text[after : after + 1] in (" ", "\t", ">", "|", "+", "-") and not text.startswith("-----", after):
+    after = _past_newline(text, at)
+    while after > at and text[after : after + 1] in _LINE_PREFIXES and not text.startswith("-----", after):
         after += 1
     return after
+
+
+def _past_newline(text: str, at: int) -> int:
+    """Return where the next line begins when a line break stands at ``at``, real or escaped, else ``at``."""
+    after = at + span_length(text, at, " \t\\")
+    if text.startswith("\r\n", after):
+        return after + 2
+    if text[after : after + 1] == "\n":
+        return after + 1
+    if "\\" not in text[at:after] or not text.startswith(("n", "r"), after):
+        return at
+    after += 1
+    second = after + span_length(text, after, "\\")
+    return second + 1 if second > after and text[second : second + 1] == "n" else after
 
 
 def past_pieces(text: str, start: int, end: int) -> int:
@@ -70,8 +74,12 @@ def past_pieces(text: str, start: int, end: int) -> int:
     hexadecimal = is_hex(text[start:end])
     goes_on = False
     while True:
-        piece_at = past_break(text, end)
+        piece_at = _past_newline(text, end)
         size = span_length(text, piece_at, _PIECE)
+        if size != width:
+            # Not the whole line, then: what stands before the piece is a quote mark or a diff sign.
+            piece_at = _past_break(text, end)
+            size = span_length(text, piece_at, _PIECE)
         piece = text[piece_at : piece_at + size]
         if piece_at == end or not (_is_piece(piece, width, hexadecimal=hexadecimal) or (goes_on and _is_rest(piece))):
             return end
@@ -102,11 +110,11 @@ def _body_end(text: str, at: int) -> int:
     stop = min(len(text), at + _LONGEST_BLOCK)
     end = at
     while end < stop:
-        line_at = past_break(text, end)
+        line_at = _past_break(text, end)
         if line_at == end:
             return end
-        while past_break(text, line_at) > line_at:
-            line_at = past_break(text, line_at)
+        while _past_break(text, line_at) > line_at:
+            line_at = _past_break(text, line_at)
         if text.startswith(_HEADERS, line_at):
             newline = text.find("\n", line_at, line_at + 120)
             escaped = text.find("\\n", line_at, line_at + 120)
@@ -128,7 +136,7 @@ def _is_key_line(line: str) -> bool:
 
 def _past_last_line(text: str, at: int) -> int:
     """Return where the block's END line ends when it follows ``at``, else ``at``."""
-    line_at = past_break(text, at)
+    line_at = _past_break(text, at)
     dashes = line_at + span_length(text, line_at, "-")
     if dashes - line_at < 5 or not text.startswith("END ", dashes):
         return at

@@ -25,10 +25,11 @@ _PROGRAMS = (
     (("-w",), "ldapsearch ldapmodify ldapadd ldapdelete ldapwhoami"),
     (("-w", "-s"), "ldappasswd"),
     (("-w", "unlock-keychain -p", "import -P"), "security"),
+    (("-N", "-P"), "ssh-keygen"),
     (("-A", "-X"), "snmpwalk snmpget"),
     (("-k",), "openssl dotnet"),
     (("-k", "-ApiKey"), "nuget"),
-    (("-a",), "redis-cli"),
+    (("-a", "auth", "AUTH"), "redis-cli"),
     (("-t",), "doctl influx"),
     (("-pw",), "plink pscp"),
     (("-upw", "-opw"), "pdftotext"),
@@ -47,7 +48,7 @@ _PROGRAMS = (
     (("$",), "htpasswd rabbitmqctl wpa_passphrase walletpassphrase"),
     (("user $",), "net"),
 )
-_STDIN_READERS = ("--password-stdin", "--with-token", "--token-stdin", "sudo -s", "passwd --stdin", "chpasswd")
+_STDIN_READERS = ("--password-stdin", "--with-token", "--token-stdin", "sudo -s", "passwd --stdin", "chpasswd", "kinit")
 _WORD_END = " \t\r\n;|)\0"
 _FEWEST = 4
 _LONGEST_COMMAND = 1000
@@ -140,7 +141,8 @@ def _checked(text: str, start: int, end: int, splitter: str = "") -> list[tuple[
     value = text[start:end]
     if len(value) < _FEWEST or value[0] == "-" or is_reference(text, start, end, quoted) or is_number(value):
         return []
-    return [(start, end)] if is_mixed(value) and not is_stand_in(value) else []
+    is_phrase = quoted and value.count(" ") > 1
+    return [(start, end)] if is_phrase or (is_mixed(value) and not is_stand_in(value)) else []
 
 
 def _piped(text: str, low: str, reader: str) -> list[tuple[int, int]]:

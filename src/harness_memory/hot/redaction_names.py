@@ -6,6 +6,7 @@ Owns the ways a value follows its name and what the name then asks of the value.
 
 from __future__ import annotations
 
+from harness_memory.hot.redaction_nearby import find_nearby, line_before
 from harness_memory.hot.redaction_values import (
     BASE64,
     BLANKS,
@@ -59,7 +60,7 @@ class _Name:
         self.is_upper = name.isupper()
         self.is_bare_key = weight == WEAK and name.lower() == "key"
         self.is_verb = name.lower() == "pass"
-        self.allows_blanks = self.is_flag or self.is_upper or "phrase" in name.lower()
+        self.allows_blanks = self.is_flag or self.is_upper or "phrase" in name.lower() or "psk" in name.lower()
 
 
 def find_named(text: str, low: str, anchors: Sequence[str]) -> list[tuple[int, int]]:
@@ -86,7 +87,7 @@ def find_named(text: str, low: str, anchors: Sequence[str]) -> list[tuple[int, i
         if not weight:
             continue
         name = _Name(text, start, end, weight)
-        spans = _values_after(text, low, name) or _shown_below(text, name)
+        spans = _values_after(text, low, name) or find_nearby(text, low, start, end, weight)
         if spans:
             found += spans
             done = spans[-1][1]
@@ -116,6 +117,8 @@ def _values_after(text: str, low: str, name: _Name) -> list[tuple[int, int]]:
         return _after_scheme(text, name.end)
     at = name.end + span_length(text, name.end, "\\\"'`]*?!%")
     sep_at = at + span_length(text, at, BLANKS)
+    if text[sep_at : sep_at + 1] in ("(", "[") and sep_at > at:
+        sep_at = _past_remark(text, sep_at)
     sep = text[sep_at : sep_at + 2]
     if text[name.end : name.end + 3].upper() in ("%3D", "%3A"):
         return _judged(text, low, name.end + 3, name, _ASSIGNED)
@@ -132,7 +135,7 @@ def _values_after(text: str, low: str, name: _Name) -> list[tuple[int, int]]:
         return _judged(text, low, sep_at + 1, name, _TIGHT if is_tight else _ASSIGNED)
     if sep[:1] == ">" and "<" in text[max(0, name.start - 64) : name.start]:
         return _judged(text, low, sep_at + 1, name, _ASSIGNED)
-    if sep[:1] == "|" and sep_at > at and "| " in _line_before(text, name.start):
+    if sep[:1] == "|" and sep_at > at and "| " in line_before(text, name.start):
         return _judged(text, low, sep_at + 1, name, _NEXT)
     keyed = _keyed_value(text, low, at, name)
     if keyed:
@@ -142,11 +145,20 @@ def _values_after(text: str, low: str, name: _Name) -> list[tuple[int, int]]:
     return _after_blank(text, low, sep_at, name) if sep_at > at else []
 
 
+def _past_remark(text: str, at: int) -> int:
+    """Return where the sign stands after a bracketed remark (``password (staging): …``), else ``at``."""
+    close = text.find(")" if text[at] == "(" else "]", at, at + 32)
+    return close + 1 if close > 0 and text[close + 1 : close + 2] in (":", "=") else at
+
+
 def _after_blank(text: str, low: str, at: int, name: _Name) -> list[tuple[int, int]]:
     """Judge the word after a name and blanks, past the words of a sentence (``password is now …``)."""
     if name.is_flag:
         return _judged(text, low, at, name, _ASSIGNED)
     how = _NEXT
+    if low.startswith(("for ", "of "), at):
+        at = max(at, *(low.find(link, at, at + 40) for link in (" is ", ": ", " = ")))
+        at += span_length(text, at, BLANKS + ":=")
     for _ in range(5):
         word_end = at + span_length(text, at, LOWER + UPPER + "é")
         after = text[word_end : word_end + 1]
@@ -157,7 +169,7 @@ def _after_blank(text: str, low: str, at: int, name: _Name) -> list[tuple[int, i
     is_prose = text[at:word_end].islower() and text[word_end : word_end + 1] in (" ", "\n", ".", ",", "")
     if is_prose and "=" not in text[at : at + 64]:
         return []
-    declared = _declared(text, at)
+    declared = 0 if name.is_verb else _declared(text, at)
     return _judged(text, low, declared or at, name, _ASSIGNED if declared else how)
 
 
@@ -184,27 +196,6 @@ def _keyed_value(text: str, low: str, at: int, name: _Name) -> list[tuple[int, i
             if text[after : after + 1] in (":", "="):
                 return _judged(text, low, after + 1, name, _ASSIGNED)
     return []
-
-
-def _shown_below(text: str, name: _Name) -> list[tuple[int, int]]:
-    """Return the next line when nothing but a random word stands on it: what the named command printed."""
-    if name.weight < TOKEN:
-        return []
-    start = text.find("\n", name.end, name.end + 200) + 1
-    if not start:
-        return []
-    end = start + span_length(text, start, BASE64 + "-_.!@#%^&*?")
-    value = text[start:end]
-    if len(value) < 12 or text[end : end + 1] not in ("", "\n", "\r") or value.islower() or not is_random(value):
-        return []
-    in_block = not (_line_before(text, name.start) + text[name.start : start]).strip(BASE64 + "\r\n")
-    return [] if in_block or is_slug(value) or is_reference(text, start, end, False) else [(start, end)]
-
-
-def _line_before(text: str, at: int) -> str:
-    """Return what stands before ``at`` on its line, 300 characters at most."""
-    before = text[max(0, at - 300) : at]
-    return before[before.rfind("\n") + 1 :]
 
 
 def _judged(text: str, low: str, at: int, name: _Name, how: int) -> list[tuple[int, int]]:
@@ -270,7 +261,8 @@ def _names_one(value: str) -> bool:
 def _stands_alone(value: str, weight: int) -> bool:
     """Judge a value whose name or place says little."""
     if weight == WEAK:
-        return len(value) >= 16 and is_random(value) and not is_uuid(value) and not value.startswith("AAAA")
+        is_id = is_uuid(value) or (is_hex(value) and len(value) < 32)
+        return len(value) >= 16 and is_random(value) and not is_id and not value.startswith("AAAA")
     if is_hex(value):
         return False
     if weight == PASSWORD:
@@ -285,7 +277,12 @@ def _after_scheme(text: str, at: int) -> list[tuple[int, int]]:
         return []
     end = after + span_length(text, after, BASE64 + "-_.~%:")
     value = text[after:end].rstrip(".,:")
-    if len(value) < 12 or not (is_random(value) or is_scrambled(value)) or is_stand_in(value):
+    if (
+        len(value) < 12
+        or text[end : end + 1] == "("
+        or not (is_random(value) or is_scrambled(value))
+        or is_stand_in(value)
+    ):
         return []
     return [(after, after + len(value))]
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _LINKS = ("ist ", "es ", "est ", "is ", "to ")
-_FARTHEST = 12
+_FARTHEST = 16
 
 
 def find_after_phrases(text: str, low: str, phrases: Sequence[str]) -> list[tuple[int, int]]:
@@ -30,6 +30,9 @@ def find_after_phrases(text: str, low: str, phrases: Sequence[str]) -> list[tupl
 
 
 def _value_after(text: str, low: str, at: int) -> list[tuple[int, int]]:
+    before_sign = text[at : at + _FARTHEST].replace("：", ":").partition(":")[0]
+    if before_sign.replace(" ", "").isalpha() and len(before_sign) < _FARTHEST:
+        at += len(before_sign)
     limit = min(at + _FARTHEST, len(text))
     while at < limit and (not text[at].isascii() or text[at] in " :=\"'`-"):
         at += 1

@@ -139,7 +139,10 @@ def is_reference(text: str, start: int, end: int, quoted: bool) -> bool:
         return False
     if value[:1] in "$%{<&*!#@~" or value.startswith(("./", "../", "op:", "env:", "ENV[")):
         return True
-    if any(mark in value for mark in ("${", "$(", "{{", "#{", "%(", "://", "%{", "\\w", "\\d", "\\s", "\\x", "[^")):
+    if any(
+        mark in value
+        for mark in ("${", "$(", "{{", "#{", "%(", "://", "%{", "\\w", "\\d", "\\s", "\\x", "[^", "(?", "::")
+    ):
         return True
     if value[0] == "/" and not is_random(value):
         return True
@@ -214,7 +217,8 @@ def is_scrambled(value: str) -> bool:
         kind = "a" if char in LOWER else "A" if char in UPPER else "0" if char in DIGITS else char
         changes += kind != last
         last = kind
-    return len(value) >= 8 and changes * (2.5 if value.isalpha() else 4) > len(value)
+    is_letters = all(char in LOWER or char in UPPER or char in "_-./:" for char in value)
+    return len(value) >= 8 and changes * (2.5 if is_letters else 4) > len(value)
 
 
 def is_uuid(value: str) -> bool:

@@ -85,7 +85,7 @@ def _split_words(name: str) -> list[str]:
             word = ""
         word += char
     words.append(word)
-    return [word.lower() for word in words if word]
+    return [word.rstrip(DIGITS).lower() for word in words if word.rstrip(DIGITS)]
 
 
 def weigh(name: str) -> int:
