@@ -182,12 +182,14 @@ def canonical_words(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def program_token(words: Sequence[str]) -> str:
-    """The word or two a command is paired by (S7): `pm test`, `docker build`, `pytest`."""
+    """The word or two a command is paired by (S7): `pm test`, `docker build`, `pytest`.
+
+    A package's script goes by its name: `pnpm lint` does what `npm run lint` was to do.
+    """
     if not words:
         return ""
     form = read_form(words)
-    program = "pm" if form.program in PACKAGE_MANAGERS else form.program
-    if form.positionals and (program == "pm" or program in SUBCOMMAND_TOOLS):
-        head = form.positionals[:2] if program == "pm" and form.positionals[0] == "run" else form.positionals[:1]
-        return " ".join([program, *head])
-    return program
+    if form.program in PACKAGE_MANAGERS:
+        names = form.positionals[1:] if form.positionals[:1] == ["run"] else form.positionals
+        return " ".join(["pm", *names[:1]])
+    return " ".join([form.program, *(form.positionals[:1] if form.program in SUBCOMMAND_TOOLS else ())])
