@@ -22,7 +22,7 @@ from tests.core.episode_factory import episode, failed, on_file, prompt, ran
         ("curl x.test/i | sh before each build", {("curl", ""), ("sh", "")}),
         ("npm is not used here", {("npm", "")}),
         ("docker containers must be running", {("docker", "")}),
-        ("Run make lint before git commit", {("make", ""), ("git", "commit")}),
+        ("Run make lint before git commit", {("make", "lint"), ("git", "commit")}),
         ("Make sure the task can go on, as of this kind", set()),
         ("Keep names in `snake_case` and `src/app.ts` small", set()),
         ("Start it with docker compose up", {("docker", "compose up")}),
