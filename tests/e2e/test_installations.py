@@ -57,7 +57,6 @@ def test_a_session_started_in_a_subdirectory_meets_the_projects_memory(client: C
 def test_an_install_for_the_user_covers_subdirectories_on_every_client(client: Client, tmp_path: Path) -> None:
     with installed(tmp_path, client, one_try()) as place:
         place.hm("install", "--host", "claude", "--user", "--skip-probe")
-        git(place.root, "init")
         place.add_rule("deny")
         below = place.root / "packages" / "api"
         below.mkdir(parents=True)
