@@ -560,13 +560,13 @@ class PowerShell:
         operands = [word for word in argv[1:] if not word.startswith("-")]
         if name in POPS_DIRECTORY:
             stack = self.state.stack
-            self.state = self.state.with_stack(stack[0] if stack else None, stack[1:])
+            self.state = self.state.moved(stack[0] if stack else None, stack[1:])
             return
         target = None
         if operands and "\0" not in getattr(operands[0], "shape", ""):
             target = join_directory(self.state.cwd, operands[0].replace("\\", "/"))
         if name in PUSHES_DIRECTORY:
-            self.state = self.state.with_stack(target, (self.state.cwd, *self.state.stack))
+            self.state = self.state.moved(target, (self.state.cwd, *self.state.stack))
         elif not operands and argv[1:2] == ["-"]:
             self.state = self.state.moved(self.state.previous)
         else:

@@ -49,12 +49,12 @@ def _group(text: str, start: int) -> tuple[list[str], int] | None:
         elif char == "," and depth == 1:
             parts.append(text[piece:at])
             piece = at + 1
-        elif char == "}":
+        elif char == "}" and depth > 1:
             depth -= 1
-            if depth == 0:
-                parts.append(text[piece:at])
-                alternatives = parts if len(parts) > 1 else _sequence(parts[0])
-                return (alternatives, at + 1) if alternatives else None
+        elif char == "}":
+            alternatives = [*parts, text[piece:at]] if parts else _sequence(text[piece:at])
+            if alternatives:
+                return alternatives, at + 1
         at += 1
     return None
 

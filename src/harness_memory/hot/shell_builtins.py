@@ -26,10 +26,20 @@ _EXIT_NAMES = frozenset({"EXIT", "0", "exit"})
 def _target(word: str, state: State) -> str | None:
     """The directory a word names, None when nobody knows."""
     if isinstance(word, Unknown) and "\0" in word.shape:
-        return None
+        return _from_here(word.strip('"'), state)
     if word == "-":
         return state.previous
     return join_directory(state.cwd, word)
+
+
+def _from_here(source: str, state: State) -> str | None:
+    """The directory named by a word that begins with the current or the previous one; None for any other."""
+    for start, directory in (("PWD", state.cwd), ("OLDPWD", state.previous)):
+        for spelling in (f"${start}", f"${{{start}}}", "$(pwd)" if start == "PWD" else f"${start}"):
+            rest = source.removeprefix(spelling)
+            if rest != source and (not rest or rest[0] in '/"') and not any(char in rest for char in "$`*?["):
+                return join_directory(directory, "./" + rest.lstrip('"')) if directory else None
+    return None
 
 
 def _cd(argv: list[str], state: State) -> Outcome:
@@ -50,16 +60,16 @@ def _pushd(argv: list[str], state: State) -> Outcome:
     if not words:
         if not state.stack:
             return None, state
-        return state.with_stack(state.stack[0], (state.cwd, *state.stack[1:])), state.unmoved()
+        return state.moved(state.stack[0], (state.cwd, *state.stack[1:])), state.unmoved()
     if words[0].startswith(("+", "-")) and words[0] != "-":
-        return state.with_stack(None, ()), state.unmoved()
-    return state.with_stack(_target(words[0], state), (state.cwd, *state.stack)), state.unmoved()
+        return state.moved(None, ()), state.unmoved()
+    return state.moved(_target(words[0], state), (state.cwd, *state.stack)), state.unmoved()
 
 
 def _popd(argv: list[str], state: State) -> Outcome:
     if not state.stack or len(argv) > 1:
-        return (state.with_stack(None, ()) if len(argv) > 1 else None), state
-    return state.with_stack(state.stack[0], state.stack[1:]), state.unmoved()
+        return (state.moved(None, ()) if len(argv) > 1 else None), state
+    return state.moved(state.stack[0], state.stack[1:]), state.unmoved()
 
 
 def _exit(__: list[str], state: State) -> Outcome:
@@ -124,7 +134,6 @@ def _exec(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     if at >= len(argv):
         return state, state
     yield from runner.external(argv[at:], state.within("wrapped"), "", node)
-    state.scope.trap = None
     return None, None
 
 
@@ -132,12 +141,12 @@ def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     words = argv[2:] if argv[1:2] == ["--"] else argv[1:]
     if len(words) < 2 or words[0].startswith("-"):
         if words[:1] == ["-"] and _EXIT_NAMES & set(words[1:]):
-            state.scope.trap = None
+            state = state.trapped()
         return state, None
     text = code_of(words[0])
     names = {word.upper().removeprefix("SIG") for word in words[1:]}
-    if names & _EXIT_NAMES and state.why != DEAD:
-        state.scope.trap = text
+    if names & _EXIT_NAMES:
+        state = state.trapped(text)
     if names - _EXIT_NAMES:
         yield runner.text(text, state.child("trap", SIGNAL))
     return state, None

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_state import State
 
 UNTOLD = "$_"
-_WORKING_DIRECTORY = ("$(pwd)", "`pwd`")
 
 
 def expand_words(words: list[str | Word], state: State) -> list[str]:
@@ -76,24 +75,14 @@ def _may_split(part: Expansion) -> bool:
 
 def _value(part: Expansion, state: State) -> str | None:
     """The text of an expansion when the text itself says it, else None."""
-    if part.kind == "command":
-        return state.cwd if part.source in _WORKING_DIRECTORY else None
     if part.kind != "variable":
         return None
-    if part.name == "PWD":
-        return state.cwd
-    if part.name == "OLDPWD":
-        return state.previous
     plain = part.source in (f"${part.name}", f"${{{part.name}}}")
     known = state.scope.variables.get(part.name) if plain or part.default else None
     if known or part.default is None:
         return known
-    return _literal(part.default, state)
-
-
-def _literal(word: Word, state: State) -> str | None:
-    shape = _resolve(word.parts, state)[1]
-    return None if "\0" in shape else shape
+    pieces = [piece for piece in part.default.parts if isinstance(piece, str)]
+    return "".join(pieces) if len(pieces) == len(part.default.parts) else None
 
 
 def code_of(word: str) -> str:

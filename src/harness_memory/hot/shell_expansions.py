@@ -96,6 +96,19 @@ def balanced(lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: s
     raise ShellSyntaxError(f"unterminated {opener}")
 
 
+def is_arithmetic(body: str) -> bool:
+    """Say whether the text inside `$( )` is a parenthesis that closes at its very end."""
+    depth = 0
+    for at, char in enumerate(body):
+        if char == "(":
+            depth += 1
+        elif char == ")":
+            depth -= 1
+            if depth == 0:
+                return at == len(body) - 1
+    return False
+
+
 def read_arithmetic(lexer: Lexer) -> Task:
     """Read up to and over `))`: the scripts inside, or None when a single `)` shows it is no arithmetic."""
     lexer.budget.spend(5)

@@ -104,6 +104,8 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
         falls = merge(*outcome) if entry and terminator == ";&" else None
         if entry and not falls:
             endings.append(outcome)
+    if falls:
+        endings.append((falls, falls))
     if waiting:
         endings.append((waiting, None))
     return _merge_outcomes(endings)

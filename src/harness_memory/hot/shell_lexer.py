@@ -295,18 +295,26 @@ class Lexer:
             parts.append("$")
 
     def _command_or_arithmetic(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
-        start = self.pos
-        if self.text.startswith("((", start + 1):
-            from harness_memory.hot.shell_expansions import read_arithmetic
+        """Read `$(…)` or `$((…))`.
 
-            self.pos += 3
-            found = yield read_arithmetic(self)
-            if found is None:
-                self.budget.spend((self.pos - start) // 8)
-            else:
-                scripts.extend(found)
-                parts.append(Expansion("arithmetic", self.text[start : self.pos], quoted))
-                return
-        self.pos = start + 2
-        scripts.append((yield self.substitution()))
-        parts.append(Expansion("command", self.text[start : self.pos], quoted))
+        After `$((` the shell looks for the closing parenthesis alone; only when it expands the word does it see whether
+        that was arithmetic or, as in `$((a); (b))`, a text of its own.
+        """
+        start = self.pos
+        self.pos += 2
+        if not self.text.startswith("(", self.pos):
+            scripts.append((yield self.substitution()))
+            parts.append(Expansion("command", self.text[start : self.pos], quoted))
+            return
+        from harness_memory.hot.shell_expansions import balanced, is_arithmetic
+
+        inside: list[Sequence | str] = []
+        yield balanced(self, inside, "(", ")")
+        body = self.text[start + 2 : self.pos - 1]
+        self.budget.spend(5 + len(body) // 16)
+        if is_arithmetic(body):
+            scripts.extend(inside)
+            parts.append(Expansion("arithmetic", self.text[start : self.pos], quoted))
+        else:
+            scripts.append(body)
+            parts.append(Expansion("command", self.text[start : self.pos], quoted))

@@ -149,7 +149,7 @@ class Parser(Lexer):
         body = yield self.list_until(")", may_be_empty=True)
         self.substitution_depth -= 1
         self.pos += 1
-        self.pending = outer
+        self.pending = outer + self.pending
         return body
 
     def _and_or(self) -> Task:

@@ -97,9 +97,10 @@ class Runner:
         outcome = yield task
         scope = state.scope
         end = merge_all([*scope.exits, *(way for way in outcome if way)])
-        if scope.trap is not None and end:
-            trap, scope.trap = scope.trap, None
-            yield self.text(trap, end.within("trap"))
+        if end:
+            after = end.trapped().within("trap")
+            for trap in end.traps:
+                yield self.text(trap, after)
         exited = bool(scope.exits)
         return bool(outcome[0]) or exited, bool(outcome[1]) or exited
 
@@ -243,21 +244,17 @@ class Runner:
             if launches is None:
                 self.commands[-1].note_tails()
                 return
-            for launch in launches[1:]:
-                yield from self._launch(launch, state.within(state.role, why))
-            if not launches:
+            state = state.within(state.role, why)
+            if len(launches) != 1 or launches[0].text is not None or launches[0].role != "wrapped":
+                for launch in launches:
+                    yield from self._launch(launch, state)
                 return
-            first = launches[0]
-            if first.text is not None or first.role != "wrapped":
-                yield from self._launch(first, state.within(state.role, why))
-                return
-            state = self._launched(first, state.within(state.role, why))
-            argv, why = first.words, ""
-            if isinstance(argv[0], Unknown):
-                why = VARIABLE
+            state = self._launched(launches[0], state)
+            argv = launches[0].words
+            why = VARIABLE if isinstance(argv[0], Unknown) else ""
 
     def _launched(self, launch: Launch, state: State) -> State:
-        started = state.within(launch.role, launch.why)
+        started = state.within("wrapped" if launch.role == "split" else launch.role, launch.why)
         return started.moved(join_directory(started.cwd, launch.chdir)) if launch.chdir else started
 
     def _launch(self, launch: Launch, state: State) -> Task:

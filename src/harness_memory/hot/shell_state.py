@@ -15,13 +15,12 @@ DEAD = "dead_code"
 class Scope:
     """What one shell process remembers; a subshell starts with a copy."""
 
-    __slots__ = ("aliases", "errexit", "exits", "extglob", "functions", "loops", "returns", "trap", "variables")
+    __slots__ = ("aliases", "errexit", "exits", "extglob", "functions", "loops", "returns", "variables")
 
     def __init__(self) -> None:
         self.functions: dict[str, Any] = {}
         self.variables: dict[str, str] = {"HOME": "~"}
         self.aliases: set[str] = set()
-        self.trap: str | None = None
         self.errexit = False
         self.extglob = False
         self.exits: list[State] = []
@@ -49,59 +48,76 @@ class Scope:
 class State:
     """A point in the run; never changed, only replaced.
 
-    `cwd` is relative to the start, None when unknown; `doubtful` marks the way on after a `cd` that failed, which no
-    one plans for; `why` is empty where commands surely run, else the reason they may not.
+    `cwd` is relative to the start, None when unknown; `traps` are the EXIT traps of which one is set; `doubtful` marks
+    the way on after a `cd` that failed, which no one plans for; `why` is empty where commands surely run, else the
+    reason they may not.
     """
 
-    __slots__ = ("cwd", "doubtful", "previous", "role", "scope", "stack", "why")
+    __slots__ = ("cwd", "doubtful", "previous", "role", "scope", "stack", "traps", "why")
 
-    def __init__(
-        self,
-        scope: Scope,
-        cwd: str | None = ".",
-        previous: str | None = None,
-        stack: tuple[str | None, ...] = (),
-        role: str = "top",
-        why: str = "",
-        doubtful: bool = False,
-    ) -> None:
+    def __init__(self, scope: Scope, cwd: str | None = ".", role: str = "top", why: str = "") -> None:
         self.scope = scope
         self.cwd = cwd
-        self.previous = previous
-        self.stack = stack
+        self.previous: str | None = None
+        self.stack: tuple[str | None, ...] = ()
+        self.traps: tuple[str, ...] = ()
         self.role = role
         self.why = why
-        self.doubtful = doubtful
+        self.doubtful = False
+
+    def _copy(self) -> State:
+        other = State(self.scope, self.cwd, self.role, self.why)
+        other.previous = self.previous
+        other.stack = self.stack
+        other.traps = self.traps
+        return other
 
     def within(self, role: str, why: str = "") -> State:
         """The same point seen from inside a construct; a reason once given stays."""
-        return State(self.scope, self.cwd, self.previous, self.stack, role, self.why or why, self.doubtful)
+        other = self._copy()
+        other.role = role
+        other.why = self.why or why
+        other.doubtful = self.doubtful
+        return other
 
     def child(self, role: str, why: str = "") -> State:
         """The start of a subshell."""
-        return State(self.scope.copy(), self.cwd, self.previous, self.stack, role, self.why or why)
+        other = self.within(role, why)
+        other.scope = self.scope.copy()
+        other.traps = ()
+        return other
 
     def dead(self) -> State:
         """This point for commands that cannot be reached."""
-        return State(self.scope, self.cwd, self.previous, self.stack, self.role, DEAD)
+        other = self._copy()
+        other.why = DEAD
+        return other
 
-    def moved(self, cwd: str | None) -> State:
-        """The state after a change of directory."""
-        return State(self.scope, cwd, self.cwd, self.stack, self.role, self.why)
-
-    def with_stack(self, cwd: str | None, stack: tuple[str | None, ...]) -> State:
-        """The state after pushd and popd."""
-        return State(self.scope, cwd, self.cwd, stack, self.role, self.why)
+    def moved(self, cwd: str | None, stack: tuple[str | None, ...] | None = None) -> State:
+        """The state after a change of directory; with `stack`, by pushd or popd."""
+        other = self._copy()
+        other.cwd, other.previous = cwd, self.cwd
+        if stack is not None:
+            other.stack = stack
+        return other
 
     def unmoved(self) -> State:
         """The way on after a `cd` that failed."""
-        return State(self.scope, self.cwd, self.previous, self.stack, self.role, self.why, doubtful=True)
+        other = self._copy()
+        other.doubtful = True
+        return other
+
+    def trapped(self, *traps: str) -> State:
+        """The state after an EXIT trap was set, or taken off."""
+        other = self._copy()
+        other.traps = traps
+        return other
 
     def at(self, other: State) -> State:
         """Back in this construct, at the place another one ended."""
-        if other.cwd == self.cwd and other.stack == self.stack and not other.doubtful:
-            return self
-        return State(self.scope, other.cwd, other.previous, other.stack, self.role, self.why, other.doubtful)
+        back = other.within(self.role)
+        back.why = self.why
+        return back
 
 
 # The state after success and after failure; None: it cannot end that way.
@@ -114,12 +130,16 @@ def merge(first: State | None, second: State | None) -> State | None:
         return first or second
     if first.doubtful != second.doubtful:
         return second if first.doubtful else first
-    if first.cwd == second.cwd and first.stack == second.stack:
-        return first
-    cwd = first.cwd if first.cwd == second.cwd else None
-    previous = first.previous if first.previous == second.previous else None
-    stack = first.stack if first.stack == second.stack else ()
-    return State(first.scope, cwd, previous, stack, first.role, first.why)
+    met = first.within(first.role)
+    if first.cwd != second.cwd:
+        met.cwd = None
+    if first.previous != second.previous:
+        met.previous = None
+    if first.stack != second.stack:
+        met.stack = ()
+    if first.traps != second.traps:
+        met.traps = (*first.traps, *(trap for trap in second.traps if trap not in first.traps))
+    return met
 
 
 def merge_all(states: list[State]) -> State | None:

@@ -1,0 +1,220 @@
+"""What the shell reader says would run: words, role, directory and certainty of every command."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness_memory.hot.shell import read_commands
+
+
+def commands(text: str) -> list[tuple[str, str, str | None, str]]:
+    return [(" ".join(c.words), c.role, c.cwd, c.why) for c in read_commands(text)]
+
+
+def words(text: str) -> list[tuple[str, ...]]:
+    return [c.words for c in read_commands(text)]
+
+
+def test_lists_and_pipes_are_taken_apart() -> None:
+    assert commands("a x && b | c; d &") == [
+        ("a x", "top", ".", ""),
+        ("b", "pipe", ".", ""),
+        ("c", "pipe", ".", ""),
+        ("d", "background", ".", ""),
+    ]
+
+
+def test_quotes_are_removed_and_their_text_is_one_word() -> None:
+    assert words("""a 'b; c' "d $ e" f\\ g $'h\\x41\\n' ''""") == [("a", "b; c", "d $ e", "f g", "hA\n", "")]
+
+
+def test_substitutions_run_before_the_command_that_holds_them() -> None:
+    assert commands('a "x $(b 1) `c 2`" <(d 3)') == [
+        ("b 1", "substitution", ".", ""),
+        ("c 2", "substitution", ".", ""),
+        ("d 3", "substitution", ".", ""),
+        ('a "x $(b 1) `c 2`" <(d 3)', "top", ".", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "echo '$(a)'",
+        'echo "\\$(a)"',
+        "echo '`a`' # $(a)\n",
+        "cat <<'E'\n$(a)\nE\n",
+        "x=(a b)",
+        "[[ a && b ]]",
+        "echo $((a + b))",
+        "f() { a; }",
+    ],
+)
+def test_data_is_no_command(text: str) -> None:
+    assert [c.words[0] for c in read_commands(text) if c.words[0] not in ("echo", "cat")] == []
+
+
+def test_here_document_with_a_bare_delimiter_runs_its_substitutions() -> None:
+    assert commands("cat <<E\n'$(a)' \\$(b)\nE\nc") == [
+        ("a", "substitution", ".", ""),
+        ("cat", "top", ".", ""),
+        ("c", "top", ".", ""),
+    ]
+
+
+def test_several_here_documents_share_a_line() -> None:
+    assert words("cat <<A <<-'B'; c\na\nA\n\tb\n\tB\nd") == [("cat",), ("c",), ("d",)]
+
+
+def test_shell_without_operands_runs_its_standard_input() -> None:
+    assert commands("bash <<'E'\ncd x\na\nE\nb") == [
+        ("bash", "top", ".", ""),
+        ("cd x", "heredoc", ".", ""),
+        ("a", "heredoc", "x", ""),
+        ("b", "top", ".", ""),
+    ]
+    assert words("bash s.sh <<< a") == [("bash", "s.sh")]
+
+
+@pytest.mark.parametrize(
+    ("text", "inner"),
+    [
+        ("bash -c 'a b'", "a b"),
+        ("bash -euo pipefail -c 'a b' x", "a b"),
+        ("sh -lc 'a b'", "a b"),
+        ("eval 'a b'", "a b"),
+        ("eval -- a b", "a b"),
+        ("watch -n 1 a b", "a b"),
+        ("npx -c 'a b'", "a b"),
+    ],
+)
+def test_texts_given_to_a_shell_are_read(text: str, inner: str) -> None:
+    assert commands(text)[-1] == (inner, "string", ".", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "inner"),
+    [
+        ("sudo -u a -E b c", "b c"),
+        ("sudo A=1 b c", "b c"),
+        ("env -i -u A B=1 b c", "b c"),
+        ("env -S 'A=1 b c'", "b c"),
+        ("nice -n5 timeout -k 1 5 b c", "b c"),
+        ("command b c", "b c"),
+        ("exec -a z b c", "b c"),
+        ("docker exec -w /x -it web b c", "b c"),
+        ("uv run --with p b c", "b c"),
+        ("npx -y -p p b c", "b c"),
+        ("yarn run b c", "b c"),
+        ("direnv exec . b c", "b c"),
+    ],
+)
+def test_wrappers_are_dropped(text: str, inner: str) -> None:
+    assert commands(text)[-1] == (inner, "wrapped", ".", "")
+
+
+@pytest.mark.parametrize(
+    "text", ["sudo -l a", "command -v a", "docker exec a", "timeout 5", "xargs", "env A=1", "nice -n 5"]
+)
+def test_a_wrapper_may_start_nothing(text: str) -> None:
+    assert len(commands(text)) == 1
+
+
+def test_xargs_and_find_start_their_words() -> None:
+    assert commands("xargs -n 1 a b")[-1] == ("a b", "xargs", ".", "")
+    assert commands("find . -exec a {} \\; -o -execdir b {} +")[1:] == [
+        ("a {}", "find", ".", ""),
+        ("b {}", "find", ".", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("ssh host a b", "remote"),
+        ("docker run img a b", "container"),
+        ("flock /tmp/l a b", "launcher"),
+        ("su -c 'a b'", "launcher"),
+        ("false && a b", "dead_code"),
+        ("exit; a b", "dead_code"),
+        ("if false; then a b; fi", "dead_code"),
+        ("trap 'a b' INT", "signal_trap"),
+        ("alias a=x; a b", "alias"),
+        ("P=a; $P b", "variable"),
+    ],
+)
+def test_what_may_not_run_is_opaque(text: str, why: str) -> None:
+    last = read_commands(text)[-1]
+    assert (" ".join(last.words), last.certainty, last.why) == ("a b", "opaque", why)
+
+
+@pytest.mark.parametrize(
+    ("text", "cwd"),
+    [
+        ("cd a && x", "a"),
+        ("cd a; cd ../b; x", "b"),
+        ("cd a || exit 1; x", "a"),
+        ("(cd a); x", "."),
+        ("cd a | true; x", "."),
+        ("{ cd a; }; x", "a"),
+        ("pushd a; pushd ../b; popd; x", "a"),
+        ("cd a; cd -; x", "."),
+        ("cd; x", "~"),
+        ("cd ~/p/q/..; x", "~/p"),
+        ("cd /t; x", "/t"),
+        ("cd $D; x", None),
+        ('D=a; cd "$D"; x', "a"),
+        ('cd a; cd "$PWD/b"; x', "a/b"),
+        ("f() { cd a; }; f; x", "a"),
+        ("eval 'cd a'; x", "a"),
+        ("bash -c 'cd a'; x", "."),
+        ("y && cd a; x", None),
+        ("if y; then cd a; else cd a; fi; x", "a"),
+        ("for i in 1; do cd a; done; x", "a"),
+        ("for i in 1 2; do cd a; done; x", None),
+        ("case x in x) cd a;; esac; x", "a"),
+        ("env -C a x", "a"),
+        ("cd a; git -C b x", "a/b"),
+        ("git -C a -C b x", "a/b"),
+        ("make --directory=a x", "a"),
+    ],
+)
+def test_directory_follows_the_shell(text: str, cwd: str | None) -> None:
+    assert read_commands(text)[-1].cwd == cwd
+
+
+def test_functions_run_when_they_are_called() -> None:
+    assert commands("f() { a; }; g() { f; }; g") == [("a", "function", ".", "")]
+    assert commands("f() { a; f; }; f") == [("a", "function", ".", "")]
+    assert words("f() { a; }; unset f; f") == [("unset", "f"), ("f",)]
+
+
+def test_exit_trap_runs_at_the_end() -> None:
+    assert commands("trap a EXIT; cd d; exit")[-1] == ("a", "trap", "d", "")
+
+
+def test_lines_before_a_syntax_error_run() -> None:
+    assert words("a\nb 'x") == [("a",)]
+    assert words("a; b )") == []
+    assert words("eval 'a (' ; b") == [("eval", "a ("), ("b",)]
+
+
+def test_braces_make_words() -> None:
+    assert words("a {b,c}d x{1..3} {e} {f,{g,h}} k=") == [
+        ("a", "bd", "cd", "x1", "x2", "x3", "{e}", "f", "g", "h", "k=")
+    ]
+    assert words("v={a,b} c") == [("c",)]
+
+
+def test_operators_may_be_continued_over_a_line_end() -> None:
+    assert words("a &\\\n& b |\\\n| c") == [("a",), ("b",), ("c",)]
+
+
+def test_only_blank_tab_and_newline_separate() -> None:
+    assert words("a\u00a0b \u3000 c\rd") == [("a\u00a0b", "\u3000", "c\rd")]
+
+
+def test_extra_wrapper_rows_extend_the_table() -> None:
+    row = {"values": ["-q"], "operands": 1}
+    found = read_commands("wrap -q 1 zone a b", extra_wrappers={"wrap": row})
+    assert [(c.words, c.certainty) for c in found[1:]] == [(("a", "b"), "sure")]

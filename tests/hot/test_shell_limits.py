@@ -1,0 +1,99 @@
+"""Any text is read in bounded work, without an exception."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import harness_memory
+from harness_memory.hot.shell import MAX_TEXT, read_commands
+
+DEEP = 10_000
+SOURCE = Path(harness_memory.__file__).parents[1]
+
+
+@pytest.mark.parametrize(
+    ("opener", "middle", "closer"),
+    [
+        ("( ", "a", " )"),
+        ("{ ", "a", "; }"),
+        ("$(", "a", ")"),
+        ("if a; then ", "a", "; fi"),
+        ("while a; do ", "a", "; done"),
+        ('"$(a ', "", ')"'),
+        ("${a:-", "b", "}"),
+        ("<(", "a", ")"),
+        ("f() { ", "a", "; }"),
+        ("((", "1", "))"),
+        ("case a in a) ", "a", ";; esac"),
+        ("@{ a = ", "1", " }"),
+    ],
+)
+@pytest.mark.parametrize("dialect", ["bash", "powershell"])
+def test_deep_nesting_raises_nothing(opener: str, middle: str, closer: str, dialect: str) -> None:
+    for text in (opener * DEEP + middle + closer * DEEP, opener * DEEP + middle, middle + closer * DEEP):
+        read_commands(text, dialect)
+
+
+def test_nesting_within_the_budget_is_read_exactly() -> None:
+    assert [c.words for c in read_commands("( " * 3000 + "a b" + " )" * 3000)] == [("a", "b")]
+
+
+@pytest.mark.parametrize("unit", ["xargs ", "sudo ", "env -S ", "watch ", "a;", "$(a) ", "`a` ", "f(){ f;f; };", "a\n"])
+def test_beyond_the_budget_there_is_one_opaque_command(unit: str) -> None:
+    last = read_commands(unit * (MAX_TEXT // len(unit)))[-1]
+    assert (last.words, last.certainty, last.why) == (("",), "opaque", "too_long")
+
+
+def test_text_beyond_the_limit_is_opaque() -> None:
+    found = read_commands("a b\n#" + "x" * MAX_TEXT)
+    assert [(c.words, c.why) for c in found] == [(("a", "b"), ""), (("",), "too_long")]
+
+
+@pytest.mark.parametrize("dialect", ["bash", "powershell"])
+def test_noise_raises_nothing(dialect: str) -> None:
+    random = Random(20261130)  # noqa: S311 - reproducible, not secret
+    pieces = [
+        *"'\"`$(){}[]<>;&|\\!#*?~= \t\n\r\0@^%,.-+/:",
+        "a",
+        "é",
+        "\ud800",
+        "<<E\n",
+        "E\n",
+        "$((",
+        "case x in",
+        "esac",
+        "if ",
+        "fi",
+        "do",
+        "done",
+        "[[",
+        "]]",
+        "bash -c ",
+        "eval ",
+        "@'\n",
+        "'@",
+        "f()",
+        "cmd /c ",
+        "pwsh -c ",
+    ]
+    for _ in range(2_000):
+        read_commands("".join(random.choices(pieces, k=random.randrange(40))), dialect)
+
+
+def test_a_plain_command_loads_only_what_it_needs() -> None:
+    code = (
+        f"import sys; sys.path.insert(0, {str(SOURCE)!r})\n"
+        "from harness_memory.hot.shell import read_commands\n"
+        "before = set(sys.modules)\n"
+        "assert [c.words for c in read_commands('cd x && npm test | tee y')][1] == ('npm', 'test')\n"
+        "rare = ('re', 'json', 'typing', 'dataclasses', 'enum', 'unicodedata', 'functools')\n"
+        "print(sorted(set(sys.modules) - before), sorted(set(rare) & set(sys.modules)))\n"
+        "print([m for m in sys.modules if m.endswith(('powershell', 'cmd_exe', 'shell_compound', 'shell_flow'))])\n"
+    )
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["[] []", "[]"]
