@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import Unknown
 from harness_memory.hot.globs import join_directory
-from harness_memory.hot.shell_expand import code_of
+from harness_memory.hot.shell_expand import code_of, is_output
 from harness_memory.hot.shell_state import DEAD, State
 from harness_memory.hot.wrappers import skip_options
 
@@ -109,7 +109,8 @@ def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     while argv[at : at + 1] == ["eval"] and "eval" not in state.scope.functions:
         at += 1
     text = " ".join([code_of(word) for word in argv[at:]])
-    ok, failed = yield runner.text(text, state.within("string"))
+    why = "variable" if any(is_output(word) for word in argv[at:]) else ""
+    ok, failed = yield runner.text(text, state.within("string", why))
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 

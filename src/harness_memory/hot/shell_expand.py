@@ -7,7 +7,7 @@ literals that the text itself assigned.
 from __future__ import annotations
 
 from harness_memory.hot.commands import Unknown, unknown
-from harness_memory.hot.shell_syntax import Expansion, Word
+from harness_memory.hot.shell_syntax import Expansion, Simple, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,16 +75,51 @@ def _may_split(part: Expansion) -> bool:
 
 def _value(part: Expansion, state: State) -> str | None:
     """The text of an expansion when the text itself says it, else None."""
+    if part.kind == "command" and part.script and len(part.script.items) == 1:
+        output = literal_output(part.script.items[0][0])
+        return None if output is None else output.rstrip("\n")
     if part.kind != "variable":
         return None
     plain = part.source in (f"${part.name}", f"${{{part.name}}}")
     known = state.scope.variables.get(part.name) if plain or part.default else None
     if known or part.default is None:
         return known
-    pieces = [piece for piece in part.default.parts if isinstance(piece, str)]
-    return "".join(pieces) if len(pieces) == len(part.default.parts) else None
+    return _literal(part.default)
+
+
+def literal_output(node: object) -> str | None:
+    """What a command writes when its text says it: echo, printf and cat with literal words; None for any other."""
+    if type(node) is not Simple or not node.words:
+        return None
+    words = [word if isinstance(word, str) else _literal(word) for word in node.words]
+    if None in words:
+        return None
+    name, *rest = [str(word) for word in words]
+    if name == "echo" and not node.redirects and rest[:1] not in (["-e"], ["-n"]):
+        return " ".join(rest) + "\n"
+    if name == "printf" and not node.redirects and len(rest) == 1 and "%" not in rest[0]:
+        return rest[0].replace("\\n", "\n")
+    if name == "cat" and not rest and len(node.redirects) == 1:
+        redirect = node.redirects[0]
+        if redirect.operator.startswith("<<") and not (
+            redirect.expands and ("$" in redirect.body or "`" in redirect.body)
+        ):
+            return redirect.body
+    return None
+
+
+def _literal(word: Word) -> str | None:
+    pieces = [part for part in word.parts if isinstance(part, str)]
+    return "".join(pieces) if len(pieces) == len(word.parts) else None
 
 
 def code_of(word: str) -> str:
     """The text a shell reads when it is handed this word to run."""
-    return word.code if isinstance(word, Unknown) else word
+    if not isinstance(word, Unknown):
+        return word
+    return word.shape if is_output(word) else word.code
+
+
+def is_output(word: str) -> bool:
+    """Say whether a word is another command's output, known from its text: a text that is only likely to run."""
+    return isinstance(word, Unknown) and word.code == UNTOLD and "\0" not in word.shape

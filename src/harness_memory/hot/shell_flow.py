@@ -23,9 +23,13 @@ if TYPE_CHECKING:
 
 def _group(runner: Runner, node: Group, state: State) -> Task:
     yield from runner.redirects(node.redirects, state)
+    text = runner.stdin_text(node.redirects, state)
+    inside = state if text is None else state.fed(text)
     if node.subshell:
-        return (yield runner.subshell(node.body, state, "subshell"))
-    return (yield runner.run(node.body, state))
+        ok, failed = yield runner.subshell(node.body, inside, "subshell")
+    else:
+        ok, failed = yield runner.run(node.body, inside)
+    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 
 def _if(runner: Runner, node: If, state: State) -> Task:

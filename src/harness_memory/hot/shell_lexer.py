@@ -303,8 +303,9 @@ class Lexer:
         start = self.pos
         self.pos += 2
         if not self.text.startswith("(", self.pos):
-            scripts.append((yield self.substitution()))
-            parts.append(Expansion("command", self.text[start : self.pos], quoted))
+            script = yield self.substitution()
+            scripts.append(script)
+            parts.append(Expansion("command", self.text[start : self.pos], quoted, script=script))
             return
         from harness_memory.hot.shell_expansions import balanced, is_arithmetic
 

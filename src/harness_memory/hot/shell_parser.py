@@ -291,14 +291,14 @@ class Parser(Lexer):
             from harness_memory.hot.shell_heredoc import read_delimiter
 
             delimiter, quoted = read_delimiter(self)
-            redirect = Redirect(operator, delimiter, expands=not quoted)
+            redirect = Redirect(text[start:pos], operator, delimiter, expands=not quoted)
             self.pending.append((redirect, operator == "<<-"))
             return redirect
         self.skip_blanks()
         target = self.plain_word()
         if target is None:
             target = yield self.word(braces=False)
-        return Redirect(text[start:pos] + operator, target)
+        return Redirect(text[start:pos], operator, target)
 
     def _simple(self, read: list[tuple[Any, int]]) -> Task:
         """Parse a simple command; `read` holds its first word and where it began when that has been read already."""

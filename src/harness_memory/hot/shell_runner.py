@@ -7,10 +7,10 @@ machine. Called by `shell.read_commands`.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Command, Unknown
+from harness_memory.hot.commands import Command, Unknown, unknown
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_builtins import BUILTINS, RUNNING_BUILTINS
-from harness_memory.hot.shell_expand import code_of, expand_one, expand_words
+from harness_memory.hot.shell_expand import code_of, expand_one, expand_words, is_output, literal_output
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
@@ -42,6 +42,7 @@ MAX_CALL_DEPTH = 50
 VARIABLE = "variable"
 ALIAS = "alias"
 TOO_LONG = "too_long"
+STDIN = "standard_input"
 
 
 class Runner:
@@ -169,8 +170,11 @@ class Runner:
         if len(node.parts) == 1:
             outcome = yield from self.run(node.parts[0], state)
         else:
+            piped: str | None = None
             for part in node.parts:
-                outcome = yield self.subshell(part, state, "pipe")
+                outcome = yield self.subshell(part, state.fed(piped), "pipe")
+                piped = literal_output(part)
+            outcome = (outcome[0] and state, outcome[1] and state)
         return (outcome[1], outcome[0]) if node.negated else outcome
 
     # Simple commands
@@ -290,10 +294,14 @@ class Runner:
         child.scope.functions.clear()
         child.scope.extglob = call.extglob
         if call.text is not None:
-            yield self.own_process(code_of(call.text), child)
-        elif call.reads_stdin and node:
-            text = self._stdin_text(node.redirects, state)
-            if text is not None:
+            yield self.own_process(code_of(call.text), child.within("string", VARIABLE if is_output(call.text) else ""))
+        elif call.reads_stdin:
+            text = self.stdin_text(node.redirects, state) if node else None
+            if text is None:
+                text, child = state.piped, child.within("heredoc", STDIN)
+            if text is None:
+                self.emit([unknown("<standard input>", "\0", "$_", many=True)], child)
+            else:
                 yield self.own_process(text, child.within("heredoc"))
 
     def redirects(self, redirects: list[Redirect], state: State) -> Task:
@@ -314,9 +322,11 @@ class Runner:
         except ShellSyntaxError:
             return None
 
-    def _stdin_text(self, redirects: list[Redirect], state: State) -> str | None:
+    def stdin_text(self, redirects: list[Redirect], state: State) -> str | None:
         """The text on a command's standard input when the text itself holds it."""
         for redirect in reversed(redirects):
+            if redirect.descriptor not in ("", "0"):
+                continue
             if redirect.operator == "<<<":
                 return code_of(expand_one(redirect.target, state)) + "\n"
             if redirect.operator in ("<<", "<<-"):
@@ -324,7 +334,7 @@ class Runner:
                     return redirect.body
                 word = self._body_word(redirect.body)
                 return code_of(expand_one(word, state)) if word else None
-            if redirect.operator.lstrip("0").startswith("<"):
+            if redirect.operator.startswith("<"):
                 return None
         return None
 
@@ -333,7 +343,9 @@ def _written(node: Simple | None) -> tuple[str, ...]:
     if node is None or not node.redirects:
         return ()
     return tuple(
-        redirect.operator + (redirect.target if isinstance(redirect.target, str) else redirect.target.source)
+        redirect.descriptor
+        + redirect.operator
+        + (redirect.target if isinstance(redirect.target, str) else redirect.target.source)
         for redirect in node.redirects
     )
 

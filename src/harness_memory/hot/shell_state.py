@@ -50,10 +50,10 @@ class State:
 
     `cwd` is relative to the start, None when unknown; `traps` are the EXIT traps of which one is set; `doubtful` marks
     the way on after a `cd` that failed, which no one plans for; `why` is empty where commands surely run, else the
-    reason they may not.
+    reason they may not. `piped` is the text on the standard input of a construct, None when nobody knows it.
     """
 
-    __slots__ = ("cwd", "doubtful", "previous", "role", "scope", "stack", "traps", "why")
+    __slots__ = ("cwd", "doubtful", "piped", "previous", "role", "scope", "stack", "traps", "why")
 
     def __init__(self, scope: Scope, cwd: str | None = ".", role: str = "top", why: str = "") -> None:
         self.scope = scope
@@ -64,12 +64,20 @@ class State:
         self.role = role
         self.why = why
         self.doubtful = False
+        self.piped: str | None = None
 
     def _copy(self) -> State:
         other = State(self.scope, self.cwd, self.role, self.why)
         other.previous = self.previous
         other.stack = self.stack
         other.traps = self.traps
+        other.piped = self.piped
+        return other
+
+    def fed(self, text: str | None) -> State:
+        """The same point inside a construct with this text on its standard input."""
+        other = self.within(self.role)
+        other.piped = text
         return other
 
     def within(self, role: str, why: str = "") -> State:
@@ -117,6 +125,7 @@ class State:
         """Back in this construct, at the place another one ended."""
         back = other.within(self.role)
         back.why = self.why
+        back.piped = self.piped
         return back
 
 

@@ -67,17 +67,27 @@ def drive(task: Task) -> Any:
 class Expansion:
     """A part of a word that the shell replaces.
 
-    `kind`: "variable" (with `name`, and `default` for `${name:-default}`), "command", "process", "arithmetic", "glob".
+    `kind`: "variable" (with `name`, and `default` for `${name:-default}`), "command" (with `script`, unless it stood
+    between backticks), "process", "arithmetic", "glob".
     """
 
-    __slots__ = ("default", "kind", "name", "quoted", "source")
+    __slots__ = ("default", "kind", "name", "quoted", "script", "source")
 
-    def __init__(self, kind: str, source: str, quoted: bool, name: str = "", default: Word | None = None) -> None:
+    def __init__(
+        self,
+        kind: str,
+        source: str,
+        quoted: bool,
+        name: str = "",
+        default: Word | None = None,
+        script: Sequence | None = None,
+    ) -> None:
         self.kind = kind
         self.source = source
         self.quoted = quoted
         self.name = name
         self.default = default
+        self.script = script
 
 
 class Word:
@@ -95,14 +105,16 @@ class Word:
 
 
 class Redirect:
-    """A redirection. For a here-document `target` is the delimiter and `body` the text between.
+    """A redirection of `descriptor` (as written, mostly empty).
 
-    `expands`: the body's substitutions run (its delimiter was not quoted).
+    For a here-document `target` is the delimiter and `body` the text between; `expands`: the body's substitutions run
+    (its delimiter was not quoted).
     """
 
-    __slots__ = ("body", "expands", "operator", "target")
+    __slots__ = ("body", "descriptor", "expands", "operator", "target")
 
-    def __init__(self, operator: str, target: str | Word, expands: bool = False) -> None:
+    def __init__(self, descriptor: str, operator: str, target: str | Word, expands: bool = False) -> None:
+        self.descriptor = descriptor
         self.operator = operator
         self.target = target
         self.expands = expands

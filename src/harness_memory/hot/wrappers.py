@@ -297,4 +297,6 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
             at += 1
     if command:
         return ShellCall(words[at] if at < len(words) else None, False, extglob, noexec)
-    return ShellCall(None, stdin or at >= len(words), extglob, noexec)
+    named = words[at] if at < len(words) else ""
+    from_input = stdin or not named or named == "/dev/stdin" or named.startswith("<(")
+    return ShellCall(None, from_input, extglob, noexec)
