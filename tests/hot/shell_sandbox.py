@@ -1,6 +1,6 @@
 """Runs shell texts in the real bash, with stub programs on PATH that log their words and directory.
 
-Nothing but the stubs and a few harmless tools can be reached; every text runs in the same small tree, with a time limit.
+Nothing but the stubs and a few harmless tools can be reached; every text runs in the same small tree, in limited time.
 """
 
 from __future__ import annotations

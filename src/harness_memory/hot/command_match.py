@@ -99,10 +99,10 @@ def _compare_positionals(wanted: list[str], form: Form) -> str:
     """
     given = form.positionals
     head = given[: len(wanted)]
-    if head == wanted and not any(
-        isinstance(word, Unknown) and word.shape != wanted[at] for at, word in enumerate(head)
-    ):
-        return "opaque" if any(isinstance(word, Unknown) and "\0" not in word.shape for word in head) else "sure"
+    if head == wanted:
+        guessed = [word for at, word in enumerate(head) if isinstance(word, Unknown) > isinstance(wanted[at], Unknown)]
+        if not guessed:
+            return "sure"
     reached = {0}
     for at, word in enumerate(given[:MAX_COMPARED]):
         after = {index + 1 for index in reached if index < len(wanted) and _may_be(word, wanted[index])}
@@ -135,11 +135,25 @@ def _compare_form(pattern: Form, form: Form) -> tuple[str, str]:
     certainty = _compare_positionals(pattern.positionals, form)
     if not certainty:
         return "", "different_subcommand"
+    if form.aliased != pattern.aliased:
+        certainty = "opaque"
     if not all(has_flag(flag, form.flags) for flag in pattern.flags):
         if not all(has_flag(flag, form.flags + form.flag_values) for flag in pattern.flags):
             return "", "flag_missing"
         certainty = "opaque"
     return certainty, "match" if certainty == "sure" else "opaque"
+
+
+def _stands_in(pattern_text: str, text: str) -> bool:
+    """Say whether the words of a pattern stand in a text, whole."""
+    wanted = " ".join(pattern_text.split())
+    at = text.find(wanted)
+    while at >= 0:
+        around = text[max(at - 1, 0) : at] + text[at + len(wanted) : at + len(wanted) + 1]
+        if not any(char.isalnum() or char in "-_" for char in around):
+            return True
+        at = text.find(wanted, at + 1)
+    return False
 
 
 def match_command(pattern_text: str, commands: Sequence[Command], text: str) -> Match:
@@ -160,6 +174,6 @@ def match_command(pattern_text: str, commands: Sequence[Command], text: str) -> 
             reason = "match" if certainty == "sure" else "opaque"
             return Match(True, certainty, tuple(hits[certainty]), reason)
     nearest = next((reason for reason in _NEARNESS if reason in misses), "program_mismatch")
-    if nearest == "program_mismatch" and " ".join(pattern_text.split()) in text:
+    if nearest == "program_mismatch" and _stands_in(pattern_text, text):
         nearest = "data_not_command"
     return Match(False, "", (), nearest)

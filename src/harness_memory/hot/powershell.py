@@ -170,9 +170,8 @@ class PowerShell:
     def _condition(self, word: str) -> Task:
         """Run `word ( … ) { … }`; a switch has patterns before the blocks of its body."""
         self._skip_blanks(lines=True)
-        while self._peek() == "-" or self._peek() == "[":
+        while self._peek() not in ("{", "(", ""):
             yield from self._expression_part()
-            self._skip_blanks(lines=True)
         start = self.pos
         if self._peek() == "(":
             self.pos += 1
@@ -218,9 +217,6 @@ class PowerShell:
 
     def _block_after_keyword(self) -> Task:
         self._skip_blanks(lines=True)
-        while self._peek() == "[":
-            yield from self._expression_part()
-            self._skip_blanks(lines=True)
         if self._peek() == "{":
             entry = self.state
             self.pos += 1

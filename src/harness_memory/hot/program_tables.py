@@ -115,6 +115,34 @@ CHDIR_OPTIONS: dict[str, tuple[str, ...]] = {
     "gradlew": ("-p", "--project-dir"),
 }
 
+# Other names of a subcommand that the tool itself knows, beside the ones the canonical form takes as equal: a command
+# that uses one means the same but is matched as opaque.
+SUBCOMMAND_ALIASES: dict[str, dict[str, str]] = {
+    "npm": {
+        "tst": "test", "in": "install", "ins": "install", "add": "install", "un": "uninstall", "rm": "uninstall",
+        "remove": "uninstall", "r": "uninstall", "up": "update", "upgrade": "update", "x": "exec", "c": "config",
+        "rum": "run", "urn": "run", "create": "init", "innit": "init", "ls": "list", "ln": "link", "rb": "rebuild",
+    },
+    "git": {"stage": "add", "init-db": "init"},
+    "docker": {"image ls": "images", "container ls": "ps"},
+    "cargo": {"b": "build", "c": "check", "d": "doc", "r": "run", "t": "test", "rm": "remove"},
+}  # fmt: skip
+
+# Names of a resource type to kubectl; with the same meaning as the singular.
+KUBECTL_RESOURCES: dict[str, str] = {
+    "po": "pod", "pods": "pod", "svc": "service", "services": "service", "deploy": "deployment",
+    "deployments": "deployment", "deployments.apps": "deployment", "rs": "replicaset", "replicasets": "replicaset",
+    "sts": "statefulset", "statefulsets": "statefulset", "ds": "daemonset", "daemonsets": "daemonset",
+    "ns": "namespace",
+    "namespaces": "namespace", "no": "node", "nodes": "node", "cm": "configmap", "configmaps": "configmap",
+    "secrets": "secret", "ing": "ingress", "ingresses": "ingress", "pv": "persistentvolume",
+    "persistentvolumes": "persistentvolume", "pvc": "persistentvolumeclaim",
+    "persistentvolumeclaims": "persistentvolumeclaim", "sa": "serviceaccount", "serviceaccounts": "serviceaccount",
+    "cj": "cronjob", "cronjobs": "cronjob", "jobs": "job", "crd": "customresourcedefinition",
+    "crds": "customresourcedefinition", "hpa": "horizontalpodautoscaler", "ev": "event", "events": "event",
+    "ep": "endpoints", "rolebindings": "rolebinding", "roles": "role", "clusterroles": "clusterrole",
+}  # fmt: skip
+
 # Options after the subcommand whose value is a text, which may itself look like an option.
 TEXT_OPTIONS: dict[str, str] = {
     "git": "-m --message -F --file --author --date --grep -S -G",

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from harness_memory.hot.program_tables import (
     CHDIR_OPTIONS,
+    KUBECTL_RESOURCES,
     OTHER_PROGRAMS,
     PACKAGE_MANAGERS,
     PYTHON_VALUE_OPTIONS,
+    SUBCOMMAND_ALIASES,
     SUBCOMMAND_TOOLS,
     TEXT_OPTIONS,
     VALUE_OPTIONS,
@@ -57,11 +59,12 @@ class Form:
 
     `flags` are the option words wherever they stood; a value option before the subcommand is kept as `-n=value`.
     `positionals` are the other words, in order; `after_flag` are the positions among them that come right after an
-    option and so may be its value (S31). `flag_values` look like options but follow one that takes a text. `chdirs` are
-    the directories the command's own options move to, in order.
+    option and so may be its value (S31). `flag_values` look like options but follow one that takes a text. `aliased`
+    says that a subcommand was given by another name of the tool's. `chdirs` are the directories that the command's own
+    options move to, in order.
     """
 
-    __slots__ = ("after_flag", "chdirs", "flag_values", "flags", "positionals", "program")
+    __slots__ = ("after_flag", "aliased", "chdirs", "flag_values", "flags", "positionals", "program")
 
     def __init__(self, program: str) -> None:
         self.program = program
@@ -69,6 +72,7 @@ class Form:
         self.flags: list[str] = []
         self.flag_values: list[str] = []
         self.after_flag: set[int] = set()
+        self.aliased = False
         self.chdirs: list[str] = []
 
 
@@ -87,6 +91,8 @@ def _python_module(args: list[str]) -> tuple[str, list[str]] | None:
 
 def _leading_options(program: str, args: list[str], form: Form) -> list[str]:
     """Take the options before the subcommand off `args`; they land in the form's flags and chdirs."""
+    if program not in VALUE_OPTIONS and program not in CHDIR_OPTIONS:
+        return args
     takes_value = VALUE_OPTIONS.get(program, "").split()
     moves = CHDIR_OPTIONS.get(program, ())
     at = 0
@@ -146,7 +152,23 @@ def read_form(words: Sequence[str]) -> Form:
         shift = len(form.positionals) - len(shorter)
         form.after_flag = {at - shift for at in form.after_flag}
         form.positionals = shorter
+    _resolve_aliases(form)
     return form
+
+
+def _resolve_aliases(form: Form) -> None:
+    words = form.positionals
+    names = SUBCOMMAND_ALIASES.get(form.program)
+    if names and words:
+        whole = names.get(" ".join(words[:2]))
+        if whole:
+            words[:2] = [whole]
+        elif words[0] in names:
+            whole = words[0] = names[words[0]]
+        form.aliased = bool(whole)
+    if form.program == "kubectl" and len(words) > 1 and words[1] in KUBECTL_RESOURCES:
+        words[1] = KUBECTL_RESOURCES[words[1]]
+        form.aliased = True
 
 
 def _take_words(form: Form, args: list[str]) -> None:

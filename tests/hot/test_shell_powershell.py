@@ -1,0 +1,76 @@
+"""PowerShell and cmd.exe texts: what would run."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness_memory.hot.shell import read_commands
+
+
+def commands(text: str) -> list[tuple[str, str | None, str]]:
+    return [(" ".join(c.words), c.cwd, c.why) for c in read_commands(text, "powershell")]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("a x; b | c && d || e", ["a x", "b", "c", "d", "e"]),
+        ("& 'C:\\Program Files\\a.cmd' x", ["C:\\Program Files\\a.cmd x"]),
+        ("$x = a y", ["a y"]),
+        ("[string]$x = a y", ["a y"]),
+        ("'a x'; \"a x\"", []),
+        ("@('a', 'b'); @{ k = 'a x' }", []),
+        ("@{ k = a x }", ["a x"]),
+        ('"t $(a x) t"', ["a x"]),
+        ('"t `$(a x) t"', []),
+        ("a `\n x", ["a x"]),
+        ("a # b\n<# c\nd #> e", ["a", "e"]),
+        ("$t = @'\n$(a)\n'@\nb", ["b"]),
+        ('$t = @"\n$(a)\n"@\nb', ["a", "b"]),
+        ("if (a) { b } elseif (c) { d } else { e }", ["a", "b", "c", "d", "e"]),
+        ("foreach ($i in a x) { b }", ["a x", "b"]),
+        ("switch ('a') { 'b c' { d } default { e } }", ["d", "e"]),
+        ("try { a } catch [X] { b } finally { c }", ["a", "b", "c"]),
+        ("function f { a }; b", ["b"]),
+        ("function f { a }; F", ["a"]),
+        ("1..3 | % { a $_ }", ["a $_", "% {…}"]),
+        ("iex 'a x'", ["iex a x", "a x"]),
+        ("a *> o.txt 2>&1; b > 'c d'", ["a", "b"]),
+        ("(a x) -match 'y'", ["a x"]),
+        ("a --% b ; c", ["a b ; c"]),
+        ("a 'b", []),
+        ('cmd /c "a ^& x && cd d & b"', ["cmd /c a ^& x && cd d & b", "a & x", "cd d", "b"]),
+        ("bash -c 'a; b'", ["bash -c a; b", "a", "b"]),
+        ("pwsh -NoProfile -Command 'a; b'", ["pwsh -NoProfile -Command a; b", "a", "b"]),
+        ("pwsh -File x.ps1 a", ["pwsh -File x.ps1 a"]),
+    ],
+)
+def test_commands_that_run(text: str, wanted: list[str]) -> None:
+    assert [words for words, _, _ in commands(text)] == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "last"),
+    [
+        ("cd a; x", ("x", "a", "")),
+        ("Set-Location -Path a\\b; x", ("x", "a/b", "")),
+        ("Push-Location a; Pop-Location; x", ("x", ".", "")),
+        ("& { cd a }; x", ("x", "a", "")),
+        ("cd $d; x", ("x", None, "")),
+        ("exit; x", ("x", ".", "dead_code")),
+        ("if ($false) { x }", ("x", ".", "dead_code")),
+        ("& $p x", ("$p x", ".", "variable")),
+        ("NPM x", ("npm x", ".", "name_case")),
+    ],
+)
+def test_directory_and_certainty(text: str, last: tuple[str, str | None, str]) -> None:
+    assert commands(text)[-1] == last
+
+
+def test_a_block_handed_to_a_command_nobody_knows_is_opaque() -> None:
+    assert commands("Invoke-Command -ScriptBlock { a }")[0] == ("a", ".", "script_block")
+
+
+def test_bash_hands_texts_to_the_other_shells() -> None:
+    found = [" ".join(c.words) for c in read_commands("cmd.exe //c 'a && b'; pwsh -c 'c; d'")]
+    assert found == ["cmd.exe //c a && b", "a", "b", "pwsh -c c; d", "c", "d"]

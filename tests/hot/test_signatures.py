@@ -1,0 +1,221 @@
+"""Signatures: their text form, their keys, and what they match with which reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from harness_memory.hot.signatures import (
+    call_keys,
+    canonical_signature,
+    canonical_tool,
+    format_signature,
+    is_specific,
+    match_signature,
+    parse_signature,
+    read_call,
+    regex_is_safe,
+    signature_keys,
+    would_hit_command,
+)
+
+ROOT = "/repo"
+
+
+def bash(command: str, cwd: str = ROOT) -> dict[str, Any]:
+    return read_call("Bash", {"command": command}, cwd, ROOT)
+
+
+def outcome(spec: str, call: dict[str, Any]) -> tuple[bool, str, tuple[str | None, ...], str]:
+    found = match_signature(parse_signature(spec), call)
+    return found.hit, found.certainty, found.cwds, found.reason
+
+
+@pytest.mark.parametrize(
+    ("host", "tool"),
+    [
+        ("Bash", "bash"),
+        ("PowerShell", "bash"),
+        ("MultiEdit", "edit"),
+        ("NotebookEdit", "edit"),
+        ("WebFetch", "fetch"),
+        ("Agent", "task"),
+        ("mcp__git_hub__create__issue", "mcp:git_hub/create__issue"),
+        ("TodoWrite", "todowrite"),
+    ],
+)
+def test_canonical_tools(host: str, tool: str) -> None:
+    assert canonical_tool(host) == tool
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "bash:command:cmd:npm test",
+        "!bash:command:cmd:npm test",
+        "write:path:glob:src/**/*.py",
+        "fetch:url:substring:http://x/a:b",
+        "mcp:server/tool:body.text:regex:secret-[0-9]+",
+        "bash:command:substring:a:b:c",
+    ],
+)
+def test_the_text_form_comes_back(spec: str) -> None:
+    assert format_signature(parse_signature(spec)) == spec
+
+
+@pytest.mark.parametrize(
+    ("spec", "problem"),
+    [
+        ("npm test", "four parts"),
+        ("shell:command:cmd:x", "unknown tool"),
+        ("bash:path:cmd:x", "target of a bash signature"),
+        ("bash:command:exact:x", "unknown kind"),
+        ("edit:path:cmd:x", "shell commands"),
+        ("bash:command:cmd:", "not empty"),
+        ("bash:command:cmd:a && b", "names no command"),
+        ("bash:command:regex:(a+)+", "refused"),
+        ("mcp:server:input:substring:x", "unknown tool"),
+    ],
+)
+def test_a_bad_signature_says_what_is_wrong(spec: str, problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        parse_signature(spec)
+
+
+def test_equal_commands_have_one_identity() -> None:
+    specs = ["npm run test", "npm t", "npm test"]
+    assert {canonical_signature(parse_signature(f"bash:command:cmd:{spec}")) for spec in specs} == {
+        "bash:command:cmd:npm test"
+    }
+    assert canonical_signature(parse_signature("bash:command:cmd:uv run pytest -x")) == "bash:command:cmd:pytest -x"
+
+
+@pytest.mark.parametrize(
+    ("spec", "command", "wanted"),
+    [
+        ("npm test", "cd a && npm run test", (True, "sure", ("a",), "match")),
+        ("npm test", "npm test; cd a; npm t", (True, "sure", (".", "a"), "match")),
+        ("npm test", "pnpm test", (False, "", (), "program_mismatch")),
+        ("npm test", "npm run build", (False, "", (), "different_subcommand")),
+        ("git push --force", "git push", (False, "", (), "flag_missing")),
+        ("git push --force", "git -C a push -u o --force", (True, "sure", ("a",), "match")),
+        ("npm test", "git commit -m 'npm test'", (False, "", (), "data_not_command")),
+        ("npm test", "ssh h npm test", (True, "opaque", (".",), "opaque")),
+        ("npm test", "mywrapper -x npm test", (True, "opaque", (".",), "opaque")),
+        ("npm test", "echo npm test", (False, "", (), "data_not_command")),
+        ("npm test", "npm $X", (True, "opaque", (".",), "opaque")),
+        ("npm test", "npm src/$X", (False, "", (), "different_subcommand")),
+        ("npm test", "T=test; npm $T", (True, "opaque", (".",), "opaque")),
+        ("npm test", "T=lint; npm $T", (False, "", (), "different_subcommand")),
+        ("pytest tests", "pytest -k foo tests", (True, "opaque", (".",), "opaque")),
+        ("pytest tests", "pytest -q tests", (True, "sure", (".",), "match")),
+        ("git commit --no-verify", "git commit -m --no-verify", (True, "opaque", (".",), "opaque")),
+        ("rm -rf", "rm -fr x", (True, "sure", (".",), "match")),
+        ("rm -rf", "rm -r -f x", (True, "sure", (".",), "match")),
+        ("rm -rf", "rm -- -rf", (False, "", (), "flag_missing")),
+        ("rm -rf *", "rm -rf *", (True, "sure", (".",), "match")),
+        ("pm test", "yarn test", (True, "sure", (".",), "match")),
+        ("pm test", "bun run test", (True, "sure", (".",), "match")),
+        ("bin vitest", "pnpm exec vitest run", (True, "sure", (".",), "match")),
+        ("bin vitest", "node_modules/.bin/vitest", (True, "sure", (".",), "match")),
+        ("pytest", "uv run pytest -x", (True, "sure", (".",), "match")),
+        ("uv run pytest", "python -m pytest", (True, "sure", (".",), "match")),
+        ("kubectl delete pod", "kubectl -n x delete po a", (True, "opaque", (".",), "opaque")),
+        ("sudo", "sudo ls", (True, "sure", (".",), "match")),
+    ],
+)
+def test_commands(spec: str, command: str, wanted: tuple[Any, ...]) -> None:
+    assert outcome(f"bash:command:cmd:{spec}", bash(command)) == wanted
+
+
+def test_negation_means_every_other_call_of_the_tool() -> None:
+    spec = "!bash:command:cmd:pnpm test"
+    assert outcome(spec, bash("npm test"))[:2] == (True, "sure")
+    assert outcome(spec, bash("pnpm test")) == (False, "", (), "negated")
+    assert outcome(spec, bash("ssh h pnpm test"))[:2] == (True, "opaque")
+    assert outcome(spec, read_call("Edit", {"file_path": "a"}, ROOT, ROOT))[3] == "tool_mismatch"
+
+
+@pytest.mark.parametrize(
+    ("spec", "tool", "fields", "hit"),
+    [
+        ("edit:path:glob:src/**", "Edit", {"file_path": "/repo/src/a.py"}, True),
+        ("edit:path:glob:src/**", "NotebookEdit", {"notebook_path": "src/a.ipynb"}, True),
+        ("edit:path:glob:src/**", "Edit", {"file_path": "/else/src/a.py"}, False),
+        ("write:path:glob:src/**", "Write", {"file_path": "src/a.py"}, True),
+        ("write:path:glob:src/**", "Edit", {"file_path": "src/a.py"}, False),
+        ("fetch:url:substring:evil.example", "WebFetch", {"url": "https://evil.example/x"}, True),
+        ("bash:command:regex:push.*--force", "Bash", {"command": "git push origin --force"}, True),
+        ("mcp:s/t:args.name:substring:prod", "mcp__s__t", {"args": {"name": "prod-db"}}, True),
+        ("mcp:s/t:args.name:substring:prod", "mcp__s__t", {"args": "prod"}, False),
+        ("mcp:s/t:input:substring:prod", "mcp__s__t", {"args": {"name": "prod-db"}}, True),
+        ("edit:path:glob:src/**", "Edit", {"file_path": 7}, False),
+    ],
+)
+def test_texts_and_paths(spec: str, tool: str, fields: dict[str, Any], hit: bool) -> None:
+    assert match_signature(parse_signature(spec), read_call(tool, fields, ROOT, ROOT)).hit is hit
+
+
+def test_a_bad_pattern_from_the_store_matches_nothing() -> None:
+    sig = {"tool": "bash", "target": "command", "kind": "regex", "pattern": "(a*)*", "negate": True}
+    assert match_signature(sig, bash("aaa")).reason == "pattern_error"
+    assert match_signature({**sig, "kind": "cmd", "pattern": "a; b"}, bash("a")).reason == "pattern_error"
+
+
+@pytest.mark.parametrize(
+    ("spec", "call", "shared"),
+    [
+        ("bash:command:cmd:npm test", ("Bash", {"command": "x; npm t"}), "cmd:npm"),
+        ("bash:command:cmd:pm test", ("Bash", {"command": "yarn test"}), "cmd:pm"),
+        ("bash:command:cmd:pytest", ("Bash", {"command": "uv run pytest"}), "cmd:pytest"),
+        ("bash:command:cmd:npm test", ("Bash", {"command": "wrapper npm test"}), "cmd:npm"),
+        ("bash:command:substring:something", ("Bash", {"command": "x"}), "tool:bash"),
+        ("edit:path:glob:src/*.py", ("Edit", {"file_path": "/repo/src/a.py"}), "path:src"),
+        ("edit:path:glob:*.py", ("Edit", {"file_path": "/repo/src/a.py"}), "path:*"),
+        ("!edit:path:glob:src/**", ("Edit", {"file_path": "/repo/x"}), "tool:edit"),
+        ("mcp:s/t:input:substring:x", ("mcp__s__t", {}), "tool:mcp:s/t"),
+    ],
+)
+def test_a_call_reaches_the_bucket_of_its_signatures(spec: str, call: tuple[str, Any], shared: str) -> None:
+    assert shared in signature_keys(parse_signature(spec))
+    assert shared in call_keys(read_call(*call, ROOT, ROOT))
+
+
+@pytest.mark.parametrize(
+    ("spec", "specific"),
+    [
+        ("bash:command:cmd:pytest", False),
+        ("bash:command:cmd:npm test", True),
+        ("bash:command:cmd:rm -rf", True),
+        ("bash:command:substring:short", False),
+        ("bash:command:substring:long enough", True),
+        ("edit:path:glob:**/*", False),
+        ("edit:path:glob:src/**", True),
+        ("bash:command:regex:.*a.*", False),
+        ("bash:command:regex:force-push\\b", True),
+    ],
+)
+def test_specificity(spec: str, specific: bool) -> None:
+    assert is_specific(parse_signature(spec)) is specific
+
+
+@pytest.mark.parametrize("pattern", ["(a+)+", "(a|b)*", "(a{2,})+", "((a*)b)+", "x" * 201, "(", "a**", "(?:a?b+){3}"])
+def test_dangerous_patterns_are_refused(pattern: str) -> None:
+    assert regex_is_safe(pattern)
+
+
+@pytest.mark.parametrize("pattern", ["a|b", "(ab)+", r"push\s+--force", "[(*+]+x", r"a\(b+\)", "(a|b)c+"])
+def test_plain_patterns_are_safe(pattern: str) -> None:
+    assert regex_is_safe(pattern) is None
+
+
+def test_would_hit_the_resolving_command() -> None:
+    sig = parse_signature("bash:command:cmd:pytest tests")
+    assert would_hit_command(sig, "uv run pytest tests")
+    assert not would_hit_command(sig, "pytest other")
+
+
+def test_paths_of_a_command_are_resolved_where_it_runs() -> None:
+    call = bash("cd web && vitest run ./src/a.ts ../api/b.ts https://x/y -o=z/q")
+    assert call["paths"] == ["web/src/a.ts", "api/b.ts"]
