@@ -34,6 +34,8 @@ EXPECTED: dict[Event, dict[Status, Status]] = {
     "enforce": {"candidate": "candidate", "active": "active", "stale": "stale"},
     "edit": {"candidate": "candidate", "active": "active", "stale": "stale"},
     "confirm": {"candidate": "candidate", "active": "active", "stale": "stale"},
+    "uphold": {"active": "active", "stale": "active"},
+    "lower": {"active": "active"},
     "activate": {"candidate": "active"},
     "escalate": {"active": "active"},
     "downgrade": {"active": "active"},
@@ -92,6 +94,7 @@ def test_only_the_named_levels_can_be_set(event: Event) -> None:
         "activate": ("advise", "soft_deny"),
         "escalate": ("soft_deny",),
         "downgrade": ("advise",),
+        "lower": ("advise",),
     }.get(event, ())
     row = replace(ROW, status=EDGES[event].start[0])
 

@@ -10,7 +10,7 @@ import secrets
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, assert_never
+from typing import assert_never
 
 from harness_memory.config import Config
 from harness_memory.core import proposals, tier
@@ -168,14 +168,32 @@ def roll_up_firings(store: Store, firings: Iterable[Firing], now_ms: int) -> tup
     return tuple(fallen)
 
 
-def close_proposal(
-    store: Store, proposal: Proposal, status: Literal["accepted", "rejected", "expired"], now_ms: int
-) -> None:
+def close_proposal(store: Store, proposal: Proposal, verdict: proposals.Verdict, now_ms: int) -> None:
     """Decide a proposal; a memory that was contested only by it no longer is (S20)."""
-    store.proposals.update(proposals.close(proposal, status, now_ms))
-    target = store.memories.get(proposal.target_id)
-    if target is None:
+    store.proposals.update(proposals.close(proposal, verdict, now_ms))
+    mark_contested(store, proposal.target_id, now_ms)
+
+
+def close_settled(store: Store, now_ms: int) -> tuple[Proposal, ...]:
+    """Close the open proposals that their memories have settled; returns them as they were."""
+    closed = []
+    for proposal in store.proposals.open():
+        target = store.memories.get(proposal.target_id)
+        if target is None:
+            continue
+        candidate = store.memories.get(proposal.candidate_id)
+        verdict = proposals.settled_by_now(proposal, target, candidate, now_ms)
+        if verdict is not None:
+            close_proposal(store, proposal, verdict, now_ms)
+            closed.append(proposal)
+    return tuple(closed)
+
+
+def mark_contested(store: Store, memory_id: str, now_ms: int) -> None:
+    """Bring a memory's mark in line with the proposals that are open against it (S20)."""
+    memory = store.memories.get(memory_id)
+    if memory is None:
         return
-    contested = proposals.is_contested(target.id, store.proposals.open())
-    if contested != target.contested:
-        store.memories.update(replace(target, contested=contested, updated_at_ms=now_ms))
+    contested = proposals.is_contested(memory_id, store.proposals.open())
+    if contested != memory.contested:
+        store.memories.update(replace(memory, contested=contested, updated_at_ms=now_ms))

@@ -2,7 +2,7 @@
 
 Owns the defaults of a hand-made memory and the checks on its words. Whether a change is allowed, and what it makes of
 the row, is `core.authority`. Writes through the store it is given; the caller opens and publishes. Called by the memory
-commands.
+commands and by review.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from harness_memory.app.applying import close_settled
 from harness_memory.config import Config
 from harness_memory.core.authority import change, enforcement_default, transition
 from harness_memory.core.model import (
@@ -116,8 +117,10 @@ def enforce_memory(store: Store, word: str, level: Enforcement, *, now_ms: int) 
 
 
 def _store(store: Store, memory: Memory, record: Transition) -> Memory:
+    """Write a change and end the proposals it has answered."""
     store.memories.update(memory)
     store.transitions.add(record)
+    close_settled(store, record.at_ms)
     return memory
 
 

@@ -16,6 +16,7 @@ from harness_memory.config import Retention
 from harness_memory.core.model import DAY_MS
 from harness_memory.hot import ledger
 from harness_memory.hot.paths import LEDGER_DIR, RAW_DIR, STATE_DIR, SUBDIRECTORIES
+from harness_memory.store.locks import db_lock
 
 HOUR_MS = 3_600_000
 TEMPORARY_MS = 10 * 60_000
@@ -35,7 +36,9 @@ def collect_garbage(state_dir: Path, settings: Retention, waiting_sessions: Coll
 
     `waiting_sessions` holds `<host>-<session_key>` of the queue.
     """
-    prune_audit(state_dir, before_ms=now_ms - settings.audit_days * DAY_MS)
+    # A decision in review adds its line under the same lock.
+    with db_lock(state_dir, command="dream", now_ms=now_ms):
+        prune_audit(state_dir, before_ms=now_ms - settings.audit_days * DAY_MS)
     return Collected(
         ledgers=_collect_ledgers(state_dir, now_ms - settings.ledger_days * DAY_MS, waiting_sessions),
         raw=_collect_raw(state_dir, now_ms - settings.raw_hours * HOUR_MS),

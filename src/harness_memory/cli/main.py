@@ -41,6 +41,12 @@ SECTIONS: dict[str, tuple[Entry, ...]] = {
         Entry("snapshot:rebuild", "maintenance", "rebuild", "Rebuild what the hooks read from the database."),
     ),
     "Status": (Entry("status", "status", "status", "One line: what fires, what waits, whether learning works."),),
+    "Review": (
+        Entry("review", "review", "review", "Decide about what waits for you, one key a card."),
+        Entry("proposals:list", "proposals", "list_proposals", "List the open proposals."),
+        Entry("proposals:accept", "proposals", "accept", "Accept a proposal, or all of a kind."),
+        Entry("proposals:reject", "proposals", "reject", "Reject a proposal; the same claim is silent for 30 days."),
+    ),
     "Memory": (
         Entry("memory:list", "memory_read", "list_memories", "List memories, newest change first."),
         Entry("memory:show", "memory_read", "show", "Show one memory whole."),

@@ -23,12 +23,21 @@ from harness_memory.core.model import (
 from harness_memory.errors import HmError, UsageError
 from harness_memory.hot.signatures import is_specific
 
-PersonEvent = Literal["promote", "demote", "reject", "restore", "supersede", "enforce", "edit", "confirm"]
+PersonEvent = Literal[
+    "promote", "demote", "reject", "restore", "supersede", "enforce", "edit", "confirm", "uphold", "lower"
+]
 RuleEvent = Literal["activate", "escalate", "downgrade", "contradict", "replace", "expire", "abandon"]
 Event = PersonEvent | RuleEvent
 
 # A rule in a file a person wrote is hard when the words say so.
 _STRICT_WORDS = re.compile(r"\b(?:never|must not|mustn't|always|must|do not|don't)\b|절대|반드시|항상", re.IGNORECASE)
+
+
+# What a person's decision may change of a row, so what taking it back restores.
+STANDING = (
+    "status", "status_reason", "authority", "enforcement", "scope_glob", "signature", "semantic_key",
+    "import_unconfirmed", "downgraded_at_ms", "ttl_expires_at_ms", "revalidate_after_ms",
+)  # fmt: skip
 
 
 class AuthorityViolation(HmError):
@@ -61,6 +70,9 @@ EDGES: dict[Event, Edge] = {
     "enforce": Edge("human", LIVE_STATUSES, None, adopts=True, levels=_ALL_LEVELS),
     "edit": Edge("human", LIVE_STATUSES, None, adopts=True),
     "confirm": Edge("human", LIVE_STATUSES, None, adopts=True, levels=_ALL_LEVELS),
+    # A person's word about a learned row that leaves it a learned row.
+    "uphold": Edge("human", ("active", "stale"), "active"),
+    "lower": Edge("human", ("active",), None, levels=("advise",)),
     # What rules may do, on automatic rows alone. Nothing here leads out of stale, superseded or rejected (S18), and
     # no level above soft_deny can be set (S10).
     "activate": Edge("auto_rule", ("candidate",), "active", levels=("advise", "soft_deny")),
@@ -103,6 +115,13 @@ def change(
     if edge.adopts:
         changed = replace(changed, authority="human", ttl_expires_at_ms=None, revalidate_after_ms=None)
     return changed, transition(memory, changed, actor=edge.actor, event=event, reason=reason, now_ms=now_ms)
+
+
+def take_back(memory: Memory, earlier: Memory, *, reason: str, now_ms: int) -> tuple[Memory, Transition]:
+    """Return the memory with the standing it had before a person's decision, and the record; counters stay."""
+    standing = {name: getattr(earlier, name) for name in STANDING}
+    restored = replace(memory, **standing, updated_at_ms=now_ms)
+    return restored, transition(memory, restored, actor="human", event="undo", reason=reason, now_ms=now_ms)
 
 
 def transition(

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Literal
+from typing import Literal, assert_never
 
 from harness_memory.config import Config
-from harness_memory.core.model import DAY_MS, Citation, Episode, Memory, Proposal, ProposalKind
+from harness_memory.core.model import DAY_MS, LIVE_STATUSES, Citation, Episode, Memory, Proposal, ProposalKind
+
+Verdict = Literal["accepted", "rejected", "expired"]
 
 SUPPRESSION_MS = 30 * DAY_MS
 DECISIVE_SESSIONS = 2
@@ -69,9 +71,49 @@ def support(proposal: Proposal, *, session_key: str, human_signal: bool, now_ms:
     )
 
 
-def close(proposal: Proposal, status: Literal["accepted", "rejected", "expired"], now_ms: int) -> Proposal:
+def close(proposal: Proposal, status: Verdict, now_ms: int) -> Proposal:
     """Return the proposal as decided."""
     return replace(proposal, status=status, updated_at_ms=now_ms, resolved_at_ms=now_ms)
+
+
+def reopen(proposal: Proposal, now_ms: int) -> Proposal:
+    """Return a decided proposal as open again, for as long as it had been given."""
+    return replace(proposal, status="open", updated_at_ms=now_ms, resolved_at_ms=None)
+
+
+def settled_by_now(proposal: Proposal, target: Memory, candidate: Memory | None, now_ms: int) -> Verdict | None:
+    """Return how an open proposal ends because its memories have changed; None while it still asks something."""
+    match proposal.kind:
+        case "activate_policy" | "activate_global":
+            ends: dict[str, Verdict | None] = {"candidate": None, "active": "accepted", "rejected": "rejected"}
+            return ends.get(target.status, "expired")
+        case "stale":
+            return None if target.status in ("candidate", "active") else "accepted"
+        case "supersede":
+            waits = candidate is not None and candidate.status in ("candidate", "active")
+            return None if waits and target.status in LIVE_STATUSES else "expired"
+        case "merge":
+            both_live = candidate is not None and {candidate.status, target.status} <= set(LIVE_STATUSES)
+            return None if both_live else "expired"
+        case "revalidate":
+            return _revalidation_end(target, now_ms)
+        case "fix_scope" | "fix_signature":
+            if target.status not in LIVE_STATUSES:
+                return "expired"
+            # The key holds the signature, else the scope: another one means that somebody has mended it.
+            is_same = proposal.claim_key == claim_key(proposal.kind, target.id, target.semantic_key)
+            return None if is_same else "accepted"
+        case _:
+            assert_never(proposal.kind)
+
+
+def _revalidation_end(target: Memory, now_ms: int) -> Verdict | None:
+    if target.authority == "human":
+        return "accepted"
+    if target.status == "stale":
+        return None
+    is_due = target.revalidate_after_ms is not None and target.revalidate_after_ms <= now_ms
+    return None if target.status == "active" and is_due else "expired"
 
 
 def has_human_signal(episode: Episode, citations: Iterable[Citation]) -> bool:

@@ -169,6 +169,14 @@ def with_time_limit(memory: Memory, now_ms: int) -> Memory:
     return _limited(memory, now_ms, now_ms + max(earned_days, base_days) * DAY_MS)
 
 
+def with_upheld_time(memory: Memory, now_ms: int) -> Memory:
+    """Return an automatic memory that a person has just found to hold: time anew, and half of it until the next ask."""
+    upheld = with_time_limit(memory, now_ms)
+    limit_ms = upheld.ttl_expires_at_ms
+    assert limit_ms is not None  # noqa: S101  with_time_limit always sets one
+    return replace(upheld, revalidate_after_ms=now_ms + (limit_ms - now_ms) // 2)
+
+
 def with_firings(memory: Memory, firings: Iterable[Firing], now_ms: int) -> Memory:
     """Return the memory with what came of these firings of it counted in (S19).
 

@@ -6,10 +6,13 @@ supported or applied is decided by `core.proposals`.
 
 from __future__ import annotations
 
+import difflib
 import sqlite3
 from dataclasses import fields
 
 from harness_memory.core.model import Proposal
+from harness_memory.errors import UsageError
+from harness_memory.store.memories import MIN_PREFIX
 from harness_memory.store.rows import FLAG, LIST, REFERENCE, RowCodec
 
 _PROPOSAL = RowCodec(
@@ -29,6 +32,37 @@ class ProposalTable:
         """Return the open proposals, newest change first."""
         sql = f"{_PROPOSAL.select} WHERE status = 'open' ORDER BY updated_at_ms DESC, id"
         return [Proposal(**_PROPOSAL.decode(row)) for row in self._connection.execute(sql)]
+
+    def find(self, prefix: str) -> Proposal:
+        """Return the one proposal, open or not, whose id begins with `prefix` (S49).
+
+        Raises UsageError `unknown-proposal` or `ambiguous-proposal`.
+        """
+        wanted = prefix.strip().lower()
+        ids = [row["id"] for row in self._connection.execute("SELECT id FROM proposals ORDER BY id")]
+        found = [one for one in ids if one.startswith(wanted)] if len(wanted) >= MIN_PREFIX else []
+        if len(found) > 1:
+            raise UsageError(
+                "ambiguous-proposal",
+                f"{len(found)} proposals begin with {wanted}",
+                context=", ".join(found[:5]),
+                hint="hm proposals:list",
+            )
+        if not found:
+            near = difflib.get_close_matches(wanted, ids, n=1)
+            raise UsageError(
+                "unknown-proposal",
+                f"no proposal has the id {prefix!r}" + (f"; did you mean {near[0]}?" if near else ""),
+                context=f"ids have 12 characters; a unique prefix of at least {MIN_PREFIX} will do",
+                hint="hm proposals:list",
+            )
+        row = self._connection.execute(f"{_PROPOSAL.select} WHERE id = ?", found).fetchone()
+        return Proposal(**_PROPOSAL.decode(row))
+
+    def since(self, at_ms: int) -> list[Proposal]:
+        """Return the proposals that were opened at `at_ms` or later, oldest first."""
+        sql = f"{_PROPOSAL.select} WHERE created_at_ms >= ? ORDER BY created_at_ms, id"
+        return [Proposal(**_PROPOSAL.decode(row)) for row in self._connection.execute(sql, [at_ms])]
 
     def insert(self, proposal: Proposal) -> None:
         """Add a proposal; IntegrityError when an open one of the same kind about the same memories exists."""
