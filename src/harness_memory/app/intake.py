@@ -25,7 +25,9 @@ from harness_memory.hot.turns import SEGMENT_LIMIT_BYTES
 from harness_memory.store.db import Store
 from harness_memory.store.episodes import QueuedEpisode
 
-Offset = Annotated[int, Field(ge=0)]
+# Bounds that the database's integers and a file's offsets keep; no ledger comes near them.
+Offset = Annotated[int, Field(ge=0, le=2**40)]
+AtMs = Annotated[int, Field(ge=0, le=2**53)]
 
 
 class InboxEntry(BaseModel):
@@ -38,12 +40,12 @@ class InboxEntry(BaseModel):
     host: str = Field(min_length=1, pattern=r"^[a-z-]+$")
     session_key: str = Field(pattern=r"^[0-9a-f]{16}$")
     turn: str
-    segment: int = Field(ge=1)
+    segment: int = Field(ge=1, le=2**31)
     start: Offset
     end: Offset
     previous: tuple[Offset, Offset] | None
     closed_by: ClosedBy
-    closed_at_ms: int
+    closed_at_ms: AtMs
     transcript_path: str = ""
     correction_for: str = ""
     previous_assistant: str = ""
@@ -64,7 +66,9 @@ def inbox_files(state_dir: Path) -> list[Path]:
 
 
 def read_entry(path: Path) -> InboxEntry | None:
-    """Read one inbox file; None when it is not one."""
+    """Read one inbox file; None when it is not one, a directory or a dangling link of that name included."""
+    if not path.is_file():
+        return None
     try:
         return InboxEntry.model_validate_json(path.read_bytes())
     except ValidationError:
