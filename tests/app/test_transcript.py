@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -163,3 +164,13 @@ def test_of_a_long_transcript_only_the_segments_part_is_read(tmp_path, monkeypat
     minutes = [(prompt.at_ms - wanted_ms) // 60_000 for prompt in view.prompts if prompt.at_ms is not None]
     assert -400 < minutes[0] < 0 < minutes[-1]
     assert len(minutes) < 2200
+
+
+@pytest.mark.parametrize("kind", ["pipe", "directory", "unnameable"])
+def test_what_is_no_file_is_no_transcript(tmp_path, kind):
+    path = tmp_path / ("a\0b" if kind == "unnameable" else "t.jsonl")
+    if kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "directory":
+        path.mkdir()
+    assert read_transcript(path, ROOT, since_ms=0) is None
