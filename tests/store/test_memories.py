@@ -53,6 +53,14 @@ EVERY_FIELD = Memory(
 )
 
 
+def test_half_of_a_surrogate_pair_is_stored_as_a_question_mark(store: Store) -> None:
+    store.memories.insert(replace(MEMORY, summary="cut \ud83d", aliases=("\udc80",)))
+    store.provenance.add(provenance(MEMORY.id, quote="an emoji cut in half \ud83d"))
+
+    assert store.memories.list() == [replace(MEMORY, summary="cut ?", aliases=("?",))]
+    assert [row.quote for row in store.provenance.of(MEMORY.id)] == ["an emoji cut in half ?"]
+
+
 @pytest.mark.parametrize("row", [MEMORY, EVERY_FIELD, Memory(id="0" * 12, type="baseline", summary="bare")])
 def test_every_field_comes_back_as_it_went_in(store: Store, row: Memory) -> None:
     store.memories.insert(row)

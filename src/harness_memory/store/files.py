@@ -10,6 +10,7 @@ import os
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from harness_memory.errors import HmError, LockedError
 from harness_memory.hot.paths import FILE_MODE
@@ -25,13 +26,25 @@ _ACCESS_CODES = ("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AU
 _LOCK_CODES = ("SQLITE_BUSY", "SQLITE_LOCKED")
 
 
+class _Connection(sqlite3.Connection):
+    """A connection that can store any text: half a surrogate pair, which SQLite refuses, becomes a question mark.
+
+    A host cuts texts between the halves of an emoji, and arguments may hold bytes that are no UTF-8.
+    """
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        """Execute one statement with the values of its question marks, in order."""
+        return super().execute(sql, [_storable(value) for value in parameters])
+
+
 def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
     """Open an existing database, with no transaction begun.
 
     A reader is opened read-write and bound by `query_only`: only so can SQLite undo what a killed writer left half
     done; on a file that cannot be written it falls back to read-only by itself.
     """
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+    uri = f"{path.absolute().as_uri()}?mode=rw"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, factory=_Connection)
     connection.row_factory = sqlite3.Row
     connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
     connection.execute("PRAGMA trusted_schema = OFF")
@@ -199,6 +212,10 @@ def as_hm_error(error: sqlite3.Error, path: Path) -> HmError | None:
     if code.startswith(_ACCESS_CODES):
         return not_writable(path, str(error))
     return None
+
+
+def _storable(value: Any) -> Any:
+    return value.encode("utf-8", "replace").decode("utf-8") if isinstance(value, str) else value
 
 
 def _fault(path: Path, *, expected: bool) -> str:
