@@ -76,12 +76,12 @@ class Extraction(_Section):
     provider: Literal["auto", "claude", "replay"] = "auto"
     model: str | None = None
     max_runs_per_day: int = Field(default=40, ge=0)
-    max_usd_per_day: float = Field(default=1.0, ge=0)
+    max_usd_per_day: float = Field(default=1.0, ge=0, allow_inf_nan=False)
     max_auto_activations_per_day: int = Field(default=10, ge=0)
     max_auto_activations_per_episode: int = Field(default=3, ge=0)
     timeout_ms: int = Field(default=120_000, ge=1000)
     probe_timeout_ms: int = Field(default=20_000, ge=1000)
-    lease_seconds: int = Field(default=180, ge=10)
+    lease_seconds: int = Field(default=180, ge=10, le=86_400)
 
 
 class Recall(_Section):
@@ -100,11 +100,11 @@ class Dream(_Section):
 class Retention(_Section):
     """How long things are kept."""
 
-    ledger_days: int = Field(default=14, ge=1)
+    ledger_days: int = Field(default=14, ge=1, le=36_500)
     raw_hours: int = Field(default=24, ge=1)
-    audit_days: int = Field(default=30, ge=1)
-    candidate_days: int = Field(default=45, ge=1)
-    proposal_days: int = Field(default=30, ge=1)
+    audit_days: int = Field(default=30, ge=1, le=36_500)
+    candidate_days: int = Field(default=45, ge=1, le=36_500)
+    proposal_days: int = Field(default=30, ge=1, le=36_500)
 
 
 class Log(_Section):
@@ -163,8 +163,10 @@ def load_config(path: Path) -> tuple[Config, tuple[ConfigProblem, ...]]:
     except (OSError, UnicodeDecodeError) as error:
         return Config(), (ConfigProblem("", f"the file cannot be read: {error}"),)
     try:
+    if path.exists() and not path.is_file():  # opening a named pipe would wait for ever
+        return Config(), (ConfigProblem("", "it is not a file"),)
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         return Config(), (ConfigProblem("", f"the file is not valid JSON: {error}"),)
     return parse_config(data)
 
