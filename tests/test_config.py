@@ -1,4 +1,6 @@
 import json
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -84,3 +86,34 @@ def test_a_byte_order_mark_is_no_problem(tmp_path: Path) -> None:
     path = tmp_path / "config.json"
     path.write_bytes(b'\xef\xbb\xbf{"autonomy_level":"shadow"}')
     assert load_config(path)[0].autonomy_level == "shadow"
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo], ids=["directory", "pipe"])
+def test_what_is_no_file_is_the_defaults(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    make(tmp_path / "config.json")
+    assert load_config(tmp_path / "config.json") == (Config(), (ConfigProblem("", "it is not a file"),))
+
+
+def test_a_nesting_too_deep_for_the_parser_is_the_defaults(tmp_path: Path) -> None:
+    path = tmp_path / "config.json"
+    path.write_text("[" * 100_000)
+    config, (problem,) = load_config(path)
+    assert (config, problem.key, problem.message.startswith("the file is not valid JSON")) == (Config(), "", True)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("extraction.max_usd_per_day", "1e999"),
+        ("extraction.max_usd_per_day", "NaN"),
+        ("extraction.lease_seconds", "9" * 19),
+        ("retention.ledger_days", "9" * 19),
+        ("retention.audit_days", "9" * 19),
+        ("retention.candidate_days", "9" * 19),
+        ("retention.proposal_days", "9" * 19),
+    ],
+)
+def test_a_number_that_neither_json_nor_the_database_can_hold_falls_back(key: str, value: str) -> None:
+    section, name = key.split(".")
+    config, problems = parse_config(json.loads(f'{{"{section}": {{"{name}": {value}}}}}'))
+    assert (config, [problem.key for problem in problems]) == (Config(), [key])
