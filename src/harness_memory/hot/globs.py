@@ -8,6 +8,7 @@ scope checks in the hook and by validation.
 from __future__ import annotations
 
 MAX_ALTERNATIVES = 64
+MAX_PATH = 1_024
 
 
 def _split_alternatives(pattern: str, at: int) -> tuple[list[str], int] | None:
@@ -195,7 +196,9 @@ def literal_prefix(pattern: str) -> str:
 
 
 def join_directory(cwd: str | None, path: str) -> str | None:
-    """The directory `path` names seen from `cwd`; None when that depends on an unknown directory."""
+    """The directory `path` names seen from `cwd`; None when that depends on an unknown directory, or is too long."""
+    if len(path) + len(cwd or "") > MAX_PATH:
+        return None
     if path.startswith("/"):
         return resolve_dots(path)
     if path == "~" or path.startswith("~/"):

@@ -76,6 +76,7 @@ def read_extended_glob(lexer: Lexer, parts: list[str | Expansion], scripts: list
 
 def balanced(lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: str) -> Task:
     """Step over text up to the closer of a group that has just opened; quotes and substitutions are read."""
+    lexer.budget.spend(5)
     depth = 1
     ignored: list[str | Expansion] = []
     while lexer.pos < lexer.end:

@@ -103,7 +103,11 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
         matches = _arm_matches(subject, patterns, state) if decidable else None
         entry = falls or (None if matches is False else waiting)
         outcome = yield runner.run(body, entry or state.dead())
-        if matches and terminator != ";;&":
+        if entry and terminator == ";;&":
+            waiting = merge(*outcome) if matches else merge(waiting, merge(*outcome))
+            falls = None
+            continue
+        if matches:
             waiting = None
         falls = merge(*outcome) if entry and terminator == ";&" else None
         if entry and not falls:

@@ -194,6 +194,7 @@ class Lexer:
 
     def double_quoted(self, parts: list[str | Expansion], scripts: list[Sequence | str], closer: str) -> Task:
         """Read up to and over the closing quote; with an empty `closer`, a here-document body up to its end."""
+        self.budget.spend(1)
         text, end = self.text, self.end
         stops = frozenset("\\$`" + closer)
         while True:
@@ -227,6 +228,7 @@ class Lexer:
         parts.append(escaped if literal and escaped else "\\" + escaped)
 
     def _backticks(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> None:
+        self.budget.spend(2)
         text, start = self.text, self.pos
         pos = start + 1
         out: list[str] = []

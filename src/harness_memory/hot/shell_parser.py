@@ -10,6 +10,7 @@ from __future__ import annotations
 from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS, Lexer
 from harness_memory.hot.shell_syntax import (
     AndOr,
+    ArraySyntaxError,
     Pipeline,
     Redirect,
     Sequence,
@@ -30,7 +31,7 @@ OPENING_WORDS = ("{", "if", "while", "until", "for", "select", "case", "[[", "fu
 CLOSING_WORDS = ("then", "do", "done", "fi", "esac", "elif", "else", "}")
 MAX_NAME = 80
 DECLARATIONS = frozenset({"declare", "typeset", "local", "export", "readonly", "alias", "eval"})
-REDIRECTIONS = ("<<<", "<<-", "<<", "<>", "<&", "<", "&>>", "&>", ">>", ">|", ">&", ">")
+REDIRECTIONS = ("<<<", "<<-", "<<", "<>", "<&-", ">&-", "<&", "<", "&>>", "&>", ">>", ">|", ">&", ">")
 
 
 def assignment_name(source: str) -> str:
@@ -64,12 +65,26 @@ class Parser(Lexer):
         line: Sequence = drive(self._line())
         return line
 
-    def here_document_word(self) -> Word:
-        """Read the whole text as the body of a here-document whose delimiter was not quoted."""
+    def skip_line(self) -> None:
+        """Step over the rest of a line that the shell has refused."""
+        newline = self.text.find("\n", self.pos)
+        self.pos = newline if newline >= 0 else self.end
+        self.pending = []
+
+    def here_document_word(self) -> tuple[Word, bool]:
+        """Read the whole text as the body of a here-document whose delimiter was not quoted.
+
+        False with it when the shell refuses the body: then only what stands before that place is in the word, and its
+        substitutions run before the shell gives up.
+        """
         parts: list[Any] = []
         scripts: list[Any] = []
-        drive(self.double_quoted(parts, scripts, ""))
-        return Word(parts, scripts, self.text)
+        accepted = True
+        try:
+            drive(self.double_quoted(parts, scripts, ""))
+        except ShellSyntaxError:
+            accepted = False
+        return Word(parts, scripts, self.text), accepted
 
     # Lists
 
@@ -294,6 +309,8 @@ class Parser(Lexer):
             redirect = Redirect(text[start:pos], operator, delimiter, expands=not quoted)
             self.pending.append((redirect, operator == "<<-"))
             return redirect
+        if operator in ("<&-", ">&-"):
+            return Redirect(text[start:pos], operator, "")
         self.skip_blanks()
         target = self.plain_word()
         if target is None:
@@ -358,7 +375,7 @@ class Parser(Lexer):
                 self.pos += 1
                 return Word([source], scripts, source)
             if char in WORD_ENDS and not self.text.startswith(("<(", ">("), self.pos):
-                raise ShellSyntaxError(f"unexpected {char}")
+                raise ArraySyntaxError(f"unexpected {char}")
             word = yield self.word()
             for one in word if isinstance(word, list) else [word]:
                 if isinstance(one, Word):

@@ -15,6 +15,7 @@ from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
     AndOr,
+    ArraySyntaxError,
     Budget,
     Pipeline,
     ReadingLimit,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Task
     from harness_memory.hot.wrapper_tables import Row
 
-MAX_WORK = 90_000
+MAX_WORK = 75_000
 MAX_CALL_DEPTH = 50
 VARIABLE = "variable"
 ALIAS = "alias"
@@ -80,6 +81,9 @@ class Runner:
             parser.extglob = parser.extglob or state.scope.extglob
             try:
                 line = parser.next_line()
+            except ArraySyntaxError:
+                parser.skip_line()
+                continue
             except ShellSyntaxError:
                 break
             if line is None:
@@ -310,17 +314,12 @@ class Runner:
             if redirect.operator not in ("<<", "<<-"):
                 yield from self.scripts(redirect.target, state)
             elif redirect.expands and ("$" in redirect.body or "`" in redirect.body):
-                word = self._body_word(redirect.body)
-                if word:
-                    yield from self.scripts(word, state)
+                yield from self.scripts(self._body_word(redirect)[0], state)
 
-    def _body_word(self, body: str) -> Word | None:
-        """A here-document body as a word; None when the shell would refuse it."""
-        try:
-            self.budget.spend(8 + len(body) // 24)
-            return Parser(body, self.budget).here_document_word()
-        except ShellSyntaxError:
-            return None
+    def _body_word(self, redirect: Redirect) -> tuple[Word, bool]:
+        """A here-document body as a word, and whether the shell accepts all of it."""
+        self.budget.spend(8 + len(redirect.body) // 24)
+        return Parser(redirect.body, self.budget).here_document_word()
 
     def stdin_text(self, redirects: list[Redirect], state: State) -> str | None:
         """The text on a command's standard input when the text itself holds it."""
@@ -332,8 +331,8 @@ class Runner:
             if redirect.operator in ("<<", "<<-"):
                 if not redirect.expands:
                     return redirect.body
-                word = self._body_word(redirect.body)
-                return code_of(expand_one(word, state)) if word else None
+                word, accepted = self._body_word(redirect)
+                return code_of(expand_one(word, state)) if accepted else None
             if redirect.operator.startswith("<"):
                 return None
         return None

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 DEAD = "dead_code"
+MAX_STACK = 32
 
 
 class Scope:
@@ -106,7 +107,7 @@ class State:
         other = self._copy()
         other.cwd, other.previous = cwd, self.cwd
         if stack is not None:
-            other.stack = stack
+            other.stack = stack[:MAX_STACK]
         return other
 
     def unmoved(self) -> State:

@@ -20,6 +20,10 @@ class ShellSyntaxError(Exception):
     """The text is not one the shell accepts: nothing from this line on runs."""
 
 
+class ArraySyntaxError(ShellSyntaxError):
+    """The list of an array assignment is not one: nothing on this line runs, the next line does."""
+
+
 class ReadingLimit(Exception):
     """The text asks for more work than one reading takes on."""
 
