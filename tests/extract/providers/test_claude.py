@@ -78,6 +78,19 @@ def test_costs_that_are_not_named_are_unknown(tmp_path: Path) -> None:
     assert run(printing(tmp_path, stdout)) == ProviderAnswer({}, stdout, None, None, None)
 
 
+@pytest.mark.parametrize("number", ["1e999", "-1", "9" * 400])
+def test_costs_that_cannot_be_are_unknown(tmp_path: Path, number: str) -> None:
+    usage = f'"total_cost_usd": {number}, "modelUsage": {{"a": {{"inputTokens": {number}, "outputTokens": 7}}}}'
+    stdout = f'{{"is_error": false, "structured_output": {{}}, {usage}}}'
+    assert run(printing(tmp_path, stdout)) == ProviderAnswer({}, stdout, None, 0, 7)
+
+
+def test_nesting_too_deep_for_the_parser_is_no_result(tmp_path: Path) -> None:
+    failure = run(printing(tmp_path, '{"a":' * 100_000))
+    assert isinstance(failure, ProviderFailure)
+    assert (failure.reason, failure.burns_attempt) == ("invalid_output", True)
+
+
 FAILURES: Mapping[str, tuple[dict[str, Any], FailureReason, int | None, bool]] = {
     "wrong shape five times": (
         {"subtype": "error_max_structured_output_retries", "errors": ["Failed after 5 attempts"]},

@@ -34,6 +34,9 @@ from harness_memory.hot.redaction import redact_head
 DEFAULT_MODEL = "sonnet"
 OUTPUT_CAP_BYTES = 4 * 1024 * 1024
 MESSAGE_LIMIT = 300
+# What one call can cost or count at most; a larger number, infinity too, is a fault of whatever printed it.
+MOST_USD = 1e6
+MOST_COUNTED = 2**53
 CLIENT_SETTINGS = '{"disableAllHooks":true,"autoMemoryEnabled":false}'
 
 PROBE_PROMPT = "Set ok to true."
@@ -194,7 +197,7 @@ def _usage(result: Mapping[str, Any]) -> tuple[float | None, int | None, int | N
     )
     read = ("inputTokens", "cacheReadInputTokens", "cacheCreationInputTokens")
     return (
-        float(cost) if isinstance(cost, int | float) else None,
+        float(cost) if isinstance(cost, int | float) and 0 <= cost < MOST_USD else None,
         sum(_int(entry.get(key)) or 0 for entry in models for key in read) if models else None,
         sum(_int(entry.get("outputTokens")) or 0 for entry in models) if models else None,
     )
@@ -205,7 +208,7 @@ def _last_object(text: str) -> Mapping[str, Any] | None:
     for candidate in (text, text.rsplit("\n", 1)[-1]):
         try:
             value = json.loads(candidate)
-        except ValueError:
+        except (ValueError, RecursionError):
             continue
         if isinstance(value, dict):
             return value
@@ -213,7 +216,8 @@ def _last_object(text: str) -> Mapping[str, Any] | None:
 
 
 def _int(value: object) -> int | None:
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
+    is_count = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_COUNTED
+    return value if is_count else None
 
 
 def _short(text: str) -> str:
