@@ -216,8 +216,9 @@ def _last_object(text: str) -> Mapping[str, Any] | None:
 
 
 def _int(value: object) -> int | None:
-    is_count = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_COUNTED
-    return value if is_count else None
+    if isinstance(value, bool) or not isinstance(value, int):
+        return None
+    return value if 0 <= value <= MOST_COUNTED else None
 
 
 def _short(text: str) -> str:
