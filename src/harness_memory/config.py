@@ -156,6 +156,8 @@ class ConfigProblem:
 
 def load_config(path: Path) -> tuple[Config, tuple[ConfigProblem, ...]]:
     """Read `config.json`; a missing file is the defaults. Never raises for what the file holds."""
+    if path.exists() and not path.is_file():  # opening a named pipe would wait for ever
+        return Config(), (ConfigProblem("", "it is not a file"),)
     try:
         text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
@@ -163,8 +165,6 @@ def load_config(path: Path) -> tuple[Config, tuple[ConfigProblem, ...]]:
     except (OSError, UnicodeDecodeError) as error:
         return Config(), (ConfigProblem("", f"the file cannot be read: {error}"),)
     try:
-    if path.exists() and not path.is_file():  # opening a named pipe would wait for ever
-        return Config(), (ConfigProblem("", "it is not a file"),)
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         return Config(), (ConfigProblem("", f"the file is not valid JSON: {error}"),)
