@@ -127,3 +127,37 @@ def test_table_names_each_command_once() -> None:
     entries = [entry for entries in cli_main.SECTIONS.values() for entry in entries]
     assert len({entry.name for entry in entries}) == len(entries)
     assert all(isinstance(entry, Entry) and entry.summary.endswith(".") for entry in entries)
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence", "context", "hint"),
+    [
+        (IsADirectoryError(21, "Is a directory", "/p/db.lock"), "Is a directory", "/p/db.lock", "ls -ld /p/db.lock"),
+        (
+            OSError(28, "No space left on device", "/p/a b.tmp", None, "/p/a b"),
+            "No space left on device",
+            "/p/a b",
+            "ls -ld '/p/a b'",
+        ),
+        (FileNotFoundError(2, "No such file or directory"), "No such file or directory", "", "ls -ld ."),
+    ],
+    ids=["in the way", "while replacing", "working directory gone"],
+)
+def test_a_file_the_system_refuses_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    error: OSError,
+    sentence: str,
+    context: str,
+    hint: str,
+) -> None:
+    fail_with(monkeypatch, error)
+    assert main(["broken", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out) == {
+        "error": {
+            "reference": "file-not-usable",
+            "message": f"A file or directory cannot be used: {sentence}.",
+            "context": context,
+            "hint": hint,
+        }
+    }

@@ -8,6 +8,7 @@ hook).
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -155,8 +156,21 @@ def _as_fault(error: Exception) -> HmError:
             return UsageError("usage", error.format_message(), hint=f"{command} --help")
         case click.ClickException():
             return HmError("error", error.format_message())
+        case OSError():
+            return _as_file_fault(error)
         case _:
             return _as_defect(error)
+
+
+def _as_file_fault(error: OSError) -> HmError:
+    """A file in the way of one of ours, a full disk, a working directory that is gone: for the user to mend."""
+    path = str(error.filename2 or error.filename or "")
+    return HmError(
+        "file-not-usable",
+        f"A file or directory cannot be used: {error.strerror or error}.",
+        context=path,
+        hint=shlex.join(["ls", "-ld", path or "."]),
+    )
 
 
 def _as_defect(error: Exception) -> HmError:
