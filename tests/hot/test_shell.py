@@ -197,6 +197,8 @@ def test_lines_before_a_syntax_error_run() -> None:
     assert words("a\nb 'x") == [("a",)]
     assert words("a; b )") == []
     assert words("eval 'a (' ; b") == [("eval", "a ("), ("b",)]
+    assert words("env -S 'a (' ; b") == [("env", "-S", "a ("), ("b",)]
+    assert words("x=(a; b) c\nd") == [("d",)]
 
 
 def test_braces_make_words() -> None:

@@ -85,6 +85,13 @@ def test_noise_raises_nothing(dialect: str) -> None:
         read_commands("".join(random.choices(pieces, k=random.randrange(40))), dialect)
 
 
+@pytest.mark.parametrize(
+    "text", ["set -o", "set -", "cd --", "exec -a", "env -S", "trap", "pushd -n", "bash -o", "xargs -I", "find -exec"]
+)
+def test_options_without_their_value_raise_nothing(text: str) -> None:
+    assert read_commands(text)[0].words == tuple(text.split())
+
+
 def test_a_plain_command_loads_only_what_it_needs() -> None:
     code = (
         f"import sys; sys.path.insert(0, {str(SOURCE)!r})\n"

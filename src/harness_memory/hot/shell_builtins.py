@@ -157,7 +157,7 @@ def _set(argv: list[str], state: State) -> Outcome:
     for at, word in enumerate(argv[1:], 1):
         if word == "--" or word[:1] not in ("-", "+"):
             break
-        named = argv[at + 1] if word[1:2] == "o" or word.endswith("o") else ""
+        named = "".join(argv[at + 1 : at + 2]) if word.endswith("o") else ""
         for letter, name in (("e", "errexit"), ("n", "noexec")):
             if letter not in word[1:] and named != name:
                 continue

@@ -286,7 +286,10 @@ class Runner:
     def _split_string(self, text: str, state: State) -> Task:
         """Run what `env -S` makes of its text: quotes are read, nothing else."""
         self.budget.spend(8 + len(text) // 24)
-        line = Parser(text, self.budget).next_line()
+        try:
+            line = Parser(text, self.budget).next_line()
+        except ShellSyntaxError:
+            return
         if line and type(line.items[0][0]) is Simple:
             words = expand_words(line.items[0][0].words, state)
             yield self.external(words, state)
