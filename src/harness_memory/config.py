@@ -97,6 +97,12 @@ class Dream(_Section):
     interval_hours: int = Field(default=6, ge=1)
 
 
+class Limits(_Section):
+    """How much may be believed at once."""
+
+    live_rules: int = Field(default=40, ge=1)
+
+
 class Retention(_Section):
     """How long things are kept."""
 
@@ -141,6 +147,7 @@ class Config(_Section):
     extraction: Extraction = Extraction()
     recall: Recall = Recall()
     dream: Dream = Dream()
+    limits: Limits = Limits()
     retention: Retention = Retention()
     log: Log = Log()
     matcher: Matcher = Matcher()

@@ -2,24 +2,27 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from harness_memory.app.consolidation import DreamReport, dream_is_due, run_dream
+from harness_memory.app.consolidation import DreamReport, consolidate, dream_is_due, read_hits, run_dream
 from harness_memory.app.project import Project
 from harness_memory.app.publish import snapshot_state, write_and_publish
 from harness_memory.app.retention import Collected, collect_garbage
+from harness_memory.app.review import carry_out, read_queue
 from harness_memory.app.worker import main, run_extract
 from harness_memory.config import Config, Retention
-from harness_memory.core.model import DAY_MS, Memory, Proposal
+from harness_memory.core.consolidation import Hits
+from harness_memory.core.model import DAY_MS, Memory, Proposal, Signature
 from harness_memory.hot import paths
 from harness_memory.hot.clock import format_iso
 from harness_memory.hot.turns import Session
 from harness_memory.store.db import reading
 from harness_memory.store.locks import worker_lock
 from tests.app.recorded_turns import HOST, NOW_MS, Clock, ListProvider, close_resolution, close_turn, make_project
-from tests.core.episode_factory import START_MS, prompt, ran
+from tests.core.episode_factory import START_MS, fired, prompt, ran
 
 HOUR_MS = 3_600_000
 
@@ -154,6 +157,101 @@ def test_the_process_dreams(project, monkeypatch):
     monkeypatch.setattr("sys.excepthook", None)
     assert main([str(project.root), "dream"]) == 0
     assert statuses(project) == {"a1": "stale"}
+
+
+# What it asks
+
+
+def learned(memory_id: str, **fields) -> Memory:
+    times = {"ttl_expires_at_ms": NOW_MS + DAY_MS, "knowledge_kind": "correction", "enforcement": "soft_deny"}
+    signature = Signature("bash", "command", "cmd", "npm test")
+    return memory(memory_id, **(times | {"signature": signature} | fields))
+
+
+def fire(project: Project, memory_id: str, *deliveries: str, session: str = "c" * 16, at_ms: int = NOW_MS) -> None:
+    lines = [
+        fired([[full(memory_id), "soft_deny", delivery]], "deny", f"t{number}", delivery=delivery) | {"at_ms": at_ms}
+        for number, delivery in enumerate(deliveries)
+    ]
+    close_turn(project, *lines, session=session)
+
+
+def encoded(project: Project) -> None:
+    """Write the ledgers as hooks do: without blanks, the kind first."""
+    for path in (project.state_dir / paths.LEDGER_DIR).glob("*.jsonl"):
+        lines = [json.loads(line) for line in path.read_text().splitlines()]
+        path.write_text("".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines))
+
+
+def test_hits_are_counted_from_the_ledgers_of_two_weeks(project):
+    fire(project, "a1", "before", "override", "with_result", "suppressed")
+    fire(project, "a1", "before_downgraded", session="d" * 16)
+    fire(project, "a2", "before", session="e" * 16, at_ms=NOW_MS - 14 * DAY_MS - 1)
+    encoded(project)
+    with (project.state_dir / paths.LEDGER_DIR / f"{HOST}-{'d' * 16}.jsonl").open("ab") as file:
+        file.write(b'{"v":1,"kind":"fired","at_ms":99')
+    assert read_hits(project.state_dir, NOW_MS - 14 * DAY_MS) == {full("a1"): Hits(3, 1)}
+
+
+def test_a_call_that_two_hooks_saw_counts_once(project):  # S36
+    fire(project, "a1", "before")
+    fire(project, "a1", "before")
+    encoded(project)
+    assert read_hits(project.state_dir, 0) == {full("a1"): Hits(1, 0)}
+
+
+def test_questions_are_opened_once_and_closed_when_their_rows_answer_them(project):
+    store_rows(
+        project,
+        learned("a1", revalidate_after_ms=NOW_MS),
+        learned("a2", signature=Signature("bash", "command", "cmd", "git push")),
+    )
+    fire(project, "a2", "before", "before", "override")
+    encoded(project)
+    assert dream(project) == DreamReport(revalidate=1, fix_signature=1)
+    assert dream(project) == DreamReport()
+    with write_and_publish(project, command="test", now_ms=NOW_MS) as store:
+        row = store.memories.get(full("a1"))
+        store.memories.update(replace(row, revalidate_after_ms=NOW_MS + DAY_MS))
+    assert dream(project) == DreamReport(settled=1)
+    with reading(project.state_dir) as store:
+        assert [one.kind for one in store.proposals.open()] == ["fix_signature"]
+
+
+def test_a_rule_that_ran_out_unanswered_can_still_be_brought_back(project):  # S46
+    store_rows(project, learned("a1", revalidate_after_ms=NOW_MS))
+    assert dream(project) == DreamReport(revalidate=1)
+    assert dream(project, NOW_MS + DAY_MS) == DreamReport(expired=1)
+    with reading(project.state_dir) as store:
+        (item,) = read_queue(store, NOW_MS + DAY_MS)
+    (decided,) = carry_out(project, [item], "accept", NOW_MS + DAY_MS)
+    assert [(row.status, row.authority) for row in decided.memories] == [("active", "auto")]
+    assert dream(project, NOW_MS + 2 * DAY_MS) == DreamReport()
+
+
+def test_a_dream_that_fails_midway_leaves_everything_as_it_was(project):
+    store_rows(project, learned("a1", ttl_expires_at_ms=NOW_MS), learned("a2", revalidate_after_ms=NOW_MS))
+
+    def no_ids() -> str:
+        raise RuntimeError("killed")
+
+    with (
+        pytest.raises(RuntimeError, match="killed"),
+        write_and_publish(project, command="test", now_ms=NOW_MS) as store,
+    ):
+        consolidate(store, Config(), {}, now_ms=NOW_MS, new_id=no_ids)
+    assert statuses(project) == {"a1": "active", "a2": "active"}
+    assert dream(project) == DreamReport(expired=1, revalidate=1)
+
+
+def test_a_dream_writes_down_what_it_did(project):
+    store_rows(project, learned("a1", ttl_expires_at_ms=NOW_MS), learned("a2", revalidate_after_ms=NOW_MS))
+    dream(project)
+    lines = [json.loads(line) for line in (project.state_dir / "logs" / "audit.log").read_text().splitlines()]
+    assert [(line["event"], line["memory"]) for line in lines] == [
+        ("dream_ended", full("a1")),
+        ("dream_asked", full("a2")),
+    ]
 
 
 # Garbage

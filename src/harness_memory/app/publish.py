@@ -15,11 +15,13 @@ from typing import Literal
 
 from harness_memory.app.project import Project, load_settings
 from harness_memory.config import Config
+from harness_memory.core.model import DAY_MS
 from harness_memory.core.snapshot_build import build_snapshot
 from harness_memory.hot import paths, snapshot
 from harness_memory.store.db import Store, reading, writing
 from harness_memory.store.locks import db_lock
 
+EXPIRING_MS = 7 * DAY_MS
 SnapshotState = Literal["fresh", "stale", "missing", "damaged", "newer"]
 
 
@@ -32,6 +34,7 @@ class PublishResult:
     auto: int
     candidates: int
     proposals: int
+    proposals_expiring: int
 
 
 @contextmanager
@@ -49,13 +52,14 @@ def publish(project: Project, config: Config, *, now_ms: int) -> PublishResult:
         with reading(project.state_dir) as store:
             memories = store.memories.list(statuses=("active", "candidate"), limit=None)
             generation = store.meta.generation()
-            proposals = len(store.proposals.open())
+            proposals = store.proposals.open()
         active = [memory for memory in memories if memory.status == "active"]
         counts = {
             "active": len(active),
             "auto": sum(memory.authority == "auto" for memory in active),
             "candidates": len(memories) - len(active),
-            "proposals": proposals,
+            "proposals": len(proposals),
+            "proposals_expiring": sum(proposal.expires_at_ms - now_ms <= EXPIRING_MS for proposal in proposals),
         }
         data = build_snapshot(active, config, generation=generation, built_at_ms=now_ms, source=source, counts=counts)
         replace_file(Path(paths.snapshot_path(str(project.state_dir))), data)

@@ -28,8 +28,15 @@ def dream(invocation: Invocation) -> None:
 
 
 def _sentence(report: DreamReport) -> str:
-    idle = " Idle turns were closed: `hm extract` reads them." if report.idle_closed else ""
-    return (
-        f"{report.expired} learned rules became stale, {report.abandoned} candidates were given up, "
-        f"{report.proposals_expired} proposals expired.{idle}"
-    )
+    sentences = [
+        f"{report.expired + report.crowded} learned rules became stale, {report.abandoned} candidates were given up, "
+        f"{report.proposals_expired} proposals expired."
+    ]
+    if report.downgraded:
+        sentences.append(f"{report.downgraded} rules fell back to advise.")
+    asked = report.revalidate + report.fix_signature + report.merge
+    if asked:
+        sentences.append(f"{asked} new questions wait: `hm review`.")
+    if report.idle_closed:
+        sentences.append("Idle turns were closed: `hm extract` reads them.")
+    return " ".join(sentences)

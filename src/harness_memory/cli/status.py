@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 from harness_memory.app.days import local_day
 from harness_memory.app.hooklog import percentile, read_calls
 from harness_memory.app.probe import last_probe
-from harness_memory.app.publish import snapshot_state
+from harness_memory.app.publish import EXPIRING_MS, snapshot_state
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.inbox import unseen_entries
 from harness_memory.cli.output import ago, emit_json, say
-from harness_memory.core.model import DAY_MS
 from harness_memory.hot import paths
 from harness_memory.hot.clock import format_iso, parse_iso
 from harness_memory.store.db import reading
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from harness_memory.app.project import Project
     from harness_memory.store.db import Store
 
-EXPIRING_MS = 7 * DAY_MS
 HOOK_SAMPLE = 200
 
 TRY_CLAUDE = "try `claude -p hello` in a terminal. It is asked again ten minutes after a failure."

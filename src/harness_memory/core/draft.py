@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from harness_memory.config import Config
 from harness_memory.core import proposals, tier
 from harness_memory.core.authority import change, enforcement_default, transition
+from harness_memory.core.crowding import has_room
 from harness_memory.core.model import (
     LIVE_STATUSES,
     Actor,
@@ -222,6 +223,7 @@ class Draft:
             replacement=replacement,
             rejected_before=memory.semantic_key in self.view.rejected_keys,
             clean=not scan_text("\n".join((memory.summary, memory.details, *memory.aliases))),
+            has_room=has_room(memory, self.view.memories, self.settings.limits.live_rules),
         )
 
     def _citations_as_evidence(self, memory: Memory) -> list[Provenance]:

@@ -41,7 +41,10 @@ def open_proposal(
     settings: Config,
     now_ms: int,
 ) -> Proposal:
-    """Return a new open proposal with its first support; `candidate_id` is "" where no second row is involved."""
+    """Return a new open proposal with its first support.
+
+    `candidate_id` is "" where no second row is involved, `session_key` "" where no session made the claim.
+    """
     days = _SCOPE_FIX_DAYS if kind == "fix_scope" else settings.retention.proposal_days
     return Proposal(
         id=proposal_id,
@@ -52,7 +55,7 @@ def open_proposal(
         claim_key=claim_key(kind, target_id, semantic_key),
         rationale=rationale,
         support_count=1,
-        support_sessions=(session_key,),
+        support_sessions=(session_key,) if session_key else (),
         human_signal=human_signal,
         created_at_ms=now_ms,
         updated_at_ms=now_ms,

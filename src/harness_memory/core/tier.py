@@ -16,7 +16,7 @@ from harness_memory.core.model import DAY_MS, Firing, Memory, Provenance, Status
 
 TierReason = Literal[
     "earned", "type", "scope", "trigger", "confidence", "evidence", "provenance", "scanner", "global", "replacement",
-    "rejected_before", "cap", "shadow", "autonomy",
+    "rejected_before", "crowded", "cap", "shadow", "autonomy",
 ]  # fmt: skip
 
 MIN_CONFIDENCE = 0.7
@@ -103,11 +103,13 @@ def decide_tier(
     replacement: bool = False,
     rejected_before: bool = False,
     clean: bool = True,
+    has_room: bool = True,
 ) -> TierDecision:
     """Decide whether an automatic candidate becomes active; the first condition that fails is the reason.
 
     `replacement`: the row waits in an open proposal to take another's place. `rejected_before`: a person has lately
-    rejected the same claim. `clean`: the scanner found nothing in its text.
+    rejected the same claim. `clean`: the scanner found nothing in its text. `has_room`: not too many active rows speak
+    about the same calls.
     """
     conditions: tuple[tuple[bool, TierReason], ...] = (
         (memory.type in ("pitfall", "workflow"), "type"),
@@ -120,6 +122,7 @@ def decide_tier(
         (memory.signature is not None or bool(memory.relevant_tools), "global"),
         (not replacement, "replacement"),
         (not rejected_before, "rejected_before"),
+        (has_room, "crowded"),
         (caps.day_left > 0 and caps.episode_left > 0, "cap"),
         (settings.autonomy_level != "shadow", "shadow"),
         (settings.autonomy_level == "standard", "autonomy"),

@@ -10,7 +10,7 @@ import difflib
 import sqlite3
 from dataclasses import fields
 
-from harness_memory.core.model import Proposal
+from harness_memory.core.model import Proposal, ProposalKind
 from harness_memory.errors import UsageError
 from harness_memory.store.memories import MIN_PREFIX
 from harness_memory.store.rows import FLAG, LIST, REFERENCE, RowCodec
@@ -79,3 +79,11 @@ class ProposalTable:
             "SELECT DISTINCT claim_key FROM proposals WHERE status = 'rejected' AND resolved_at_ms >= ?", [since_ms]
         )
         return frozenset(row["claim_key"] for row in rows)
+
+    def accepted_targets(self, kind: ProposalKind, since_ms: int) -> frozenset[str]:
+        """Return the memories about which a proposal of this kind was accepted at `since_ms` or later."""
+        rows = self._connection.execute(
+            "SELECT DISTINCT target_id FROM proposals WHERE kind = ? AND status = 'accepted' AND resolved_at_ms >= ?",
+            [kind, since_ms],
+        )
+        return frozenset(row["target_id"] for row in rows)
