@@ -10,17 +10,23 @@ import pytest
 
 from harness_memory.app.scripted_api import ModelReply, Reply, Request, Story, structured_reply, text_reply, tool_reply
 from tests.e2e.client import Client
-from tests.e2e.workplace import NO_WORKER, answer, asks_for_facts, fact, installed, line_number, records, stories
+from tests.e2e.workplace import (
+    NO_WORKER,
+    NPM_TEST,
+    PNPM_TEST,
+    answer,
+    asks_for_facts,
+    fact,
+    installed,
+    line_number,
+    nothing_to_learn,
+    records,
+    stories,
+)
 
 pytestmark = pytest.mark.e2e
 
-NPM_TEST = ("Bash", {"command": "npm test", "description": "Run the tests"})
-PNPM_TEST = ("Bash", {"command": "pnpm test", "description": "Run the tests"})
 A_FULL_CONTEXT = 990_000
-
-
-def nothing_to_learn(request: Request) -> ModelReply:
-    return structured_reply(answer() if asks_for_facts(request) else {"ok": True})
 
 
 def learn_from_failure(request: Request) -> ModelReply:

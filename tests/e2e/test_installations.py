@@ -10,11 +10,10 @@ import pytest
 from harness_memory.app.scripted_api import Story, text_reply, tool_reply
 from tests.e2e.client import Client
 from tests.e2e.fetch import SHELL_FORM_ONLY
-from tests.e2e.workplace import NO_WORKER, Workplace, installed
+from tests.e2e.workplace import NO_WORKER, NPM_TEST, Workplace, installed
 
 pytestmark = pytest.mark.e2e
 
-NPM_TEST = ("Bash", {"command": "npm test", "description": "Run the tests"})
 POLICY = "This action is blocked by a human-set policy."
 
 

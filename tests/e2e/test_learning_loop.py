@@ -18,13 +18,22 @@ from harness_memory.app.scripted_api import (
     tool_reply,
 )
 from tests.e2e.client import Client
-from tests.e2e.workplace import SECOND_TURN_PAUSE_S, Workplace, answer, asks_for_facts, fact, line_number
+from tests.e2e.workplace import (
+    NO_WORKER,
+    NPM_TEST,
+    PNPM_TEST,
+    SECOND_TURN_PAUSE_S,
+    Workplace,
+    answer,
+    asks_for_facts,
+    fact,
+    installed,
+    line_number,
+)
 
 pytestmark = pytest.mark.e2e
 
 CORRECTION = "don't run npm test here, run pnpm test"
-NPM_TEST = ("Bash", {"command": "npm test", "description": "Run the tests"})
-PNPM_TEST = ("Bash", {"command": "pnpm test", "description": "Run the tests"})
 
 
 def extract(request: Request) -> ModelReply:
@@ -47,19 +56,16 @@ def corrected_session() -> list[ModelReply]:
 
 def test_two_corrected_sessions_teach_advice_and_then_a_denial(client: Client, tmp_path: Path) -> None:
     sessions = [corrected_session(), corrected_session(), [tool_reply(NPM_TEST), text_reply("understood")]]
-    with ScriptedApi(Story(sessions, extract), follow_up_pause_s=SECOND_TURN_PAUSE_S) as api:
-        place = Workplace(tmp_path, client, api)
-        place.hm("install", "--host", "claude", "--skip-probe")
-
+    with installed(tmp_path, client, Story(sessions, extract)) as place:
         first = place.ask("run the tests").json["session_id"]
         place.ask(CORRECTION, "--resume", first)
         place.wait_until_learned(2)
         (learned,) = place.hm_json("memory:list")
         assert (learned["status"], learned["authority"], learned["enforcement"]) == ("active", "auto", "advise")
 
-        before = len(api.conversation)
+        before = len(place.api.conversation)
         second = place.ask("run the tests").json["session_id"]
-        advised = api.conversation[before + 1].text
+        advised = place.api.conversation[before + 1].text
         assert "[harness-memory] PITFALL (auto, provisional): Run pnpm test" in advised
         assert place.ran() == ["npm test", "pnpm test", "npm test"]
 
@@ -68,9 +74,9 @@ def test_two_corrected_sessions_teach_advice_and_then_a_denial(client: Client, t
         (climbed,) = place.hm_json("memory:list")
         assert (climbed["id"], climbed["enforcement"], climbed["session_count"]) == (learned["id"], "soft_deny", 2)
 
-        before = len(api.conversation)
+        before = len(place.api.conversation)
         place.ask("run the tests")
-        (denial,) = api.conversation[before + 1].tool_results
+        (denial,) = place.api.conversation[before + 1].tool_results
         assert denial.is_error
         assert "If this does not apply, call the tool again to proceed." in denial.text
         assert place.ran() == ["npm test", "pnpm test", "npm test", "pnpm test"]
@@ -78,12 +84,10 @@ def test_two_corrected_sessions_teach_advice_and_then_a_denial(client: Client, t
 
 def test_deny_stops_every_try(client: Client, tmp_path: Path) -> None:
     story = Story([[tool_reply(NPM_TEST), tool_reply(NPM_TEST), tool_reply(NPM_TEST), text_reply("understood")]])
-    with ScriptedApi(story, follow_up_pause_s=SECOND_TURN_PAUSE_S) as api:
-        place = Workplace(tmp_path, client, api)
-        place.hm("install", "--host", "claude", "--skip-probe")
+    with installed(tmp_path, client, story) as place:
         place.add_rule("deny")
-        place.ask("run the tests", env={"HARNESS_MEMORY_WAKE": "0"})
-        results = [request.tool_results[0] for request in api.conversation[1:]]
+        place.ask("run the tests", env=NO_WORKER)
+        results = [request.tool_results[0] for request in place.api.conversation[1:]]
         assert [result.is_error for result in results] == [True] * 3
         assert all("This action is blocked by a human-set policy." in result.text for result in results)
         assert place.ran() == []
@@ -91,12 +95,10 @@ def test_deny_stops_every_try(client: Client, tmp_path: Path) -> None:
 
 def test_a_soft_deny_lets_the_second_try_run_and_counts_one_override(client: Client, tmp_path: Path) -> None:
     story = Story([[tool_reply(NPM_TEST), tool_reply(NPM_TEST), tool_reply(NPM_TEST), text_reply("done")]])
-    with ScriptedApi(story, follow_up_pause_s=SECOND_TURN_PAUSE_S) as api:
-        place = Workplace(tmp_path, client, api)
-        place.hm("install", "--host", "claude", "--skip-probe")
+    with installed(tmp_path, client, story) as place:
         rule = place.add_rule("soft_deny")
-        place.ask("run the tests", env={"HARNESS_MEMORY_WAKE": "0"})
-        denial, *passed = (request.tool_results[0].text for request in api.conversation[1:])
+        place.ask("run the tests", env=NO_WORKER)
+        denial, *passed = (request.tool_results[0].text for request in place.api.conversation[1:])
         assert "call the tool again to proceed" in denial
         assert all("no test specified" in text for text in passed)
         assert place.ran() == ["npm test", "npm test"]
@@ -108,10 +110,9 @@ def test_a_soft_deny_lets_the_second_try_run_and_counts_one_override(client: Cli
 def test_the_workers_own_call_reaches_the_api_alone(client: Client, tmp_path: Path) -> None:
     with ScriptedApi(Story([corrected_session()], extract), follow_up_pause_s=SECOND_TURN_PAUSE_S) as api:
         place = Workplace(tmp_path, client, api)
-        installed = place.hm("install", "--host", "claude")
-        assert "claude — probe ok" in installed
-        session = place.ask("run the tests", env={"HARNESS_MEMORY_WAKE": "0"}).json["session_id"]
-        place.ask(CORRECTION, "--resume", session, env={"HARNESS_MEMORY_WAKE": "0"})
+        assert "claude — probe ok" in place.hm("install", "--host", "claude")
+        session = place.ask("run the tests", env=NO_WORKER).json["session_id"]
+        place.ask(CORRECTION, "--resume", session, env=NO_WORKER)
         place.hm("extract", "--now")
         calls = [request for request in api.requests if request.wants_structured_output and not request.is_follow_up]
         correction, first_turn = place.extraction_prompts()
@@ -124,11 +125,9 @@ def test_the_workers_own_call_reaches_the_api_alone(client: Client, tmp_path: Pa
 
 
 def test_without_a_login_the_queue_waits_and_then_drains(client: Client, tmp_path: Path) -> None:
-    with ScriptedApi(Story([corrected_session()], extract), follow_up_pause_s=SECOND_TURN_PAUSE_S) as api:
-        place = Workplace(tmp_path, client, api)
-        place.hm("install", "--host", "claude", "--skip-probe")
-        session = place.ask("run the tests", env={"HARNESS_MEMORY_WAKE": "0"}).json["session_id"]
-        place.ask(CORRECTION, "--resume", session, env={"HARNESS_MEMORY_WAKE": "0"})
+    with installed(tmp_path, client, Story([corrected_session()], extract)) as place:
+        session = place.ask("run the tests", env=NO_WORKER).json["session_id"]
+        place.ask(CORRECTION, "--resume", session, env=NO_WORKER)
 
         place.hm("extract", "--now", env={"ANTHROPIC_API_KEY": ""})
         waiting = place.hm_json("queue", "list")
@@ -150,7 +149,7 @@ def test_an_api_that_fails_burns_no_attempt(client: Client, tmp_path: Path) -> N
     with ScriptedApi(Story([corrected_session()], script), follow_up_pause_s=SECOND_TURN_PAUSE_S) as api:
         place = Workplace(tmp_path, client, api)
         place.hm("install", "--host", "claude")
-        place.ask("run the tests", env={"HARNESS_MEMORY_WAKE": "0"})
+        place.ask("run the tests", env=NO_WORKER)
         place.hm("extract", "--now")
         (entry,) = place.hm_json("queue", "list")
         assert (entry["status"], entry["attempts"]) == ("queued", 0)
@@ -167,7 +166,7 @@ def test_uninstall_leaves_the_settings_as_they_were(client: Client, tmp_path: Pa
             settings.write_text(original, encoding="utf-8")
         place.hm("install", "--host", "claude", "--skip-probe")
         place.add_rule("deny")
-        place.ask("run the tests", env={"HARNESS_MEMORY_WAKE": "0"})
+        place.ask("run the tests", env=NO_WORKER)
         assert place.ran() == []
         place.hm("uninstall")
         assert (settings.read_text(encoding="utf-8") if settings.exists() else None) == original

@@ -10,14 +10,24 @@ import pytest
 
 from harness_memory.app.scripted_api import ModelReply, Request, Story, structured_reply, text_reply, tool_reply
 from tests.e2e.client import Client
+from tests.e2e.fetch import OLDEST
 from tests.e2e.terminal import ESCAPE
-from tests.e2e.workplace import NO_WORKER, answer, asks_for_facts, fact, installed, line_number, records
+from tests.e2e.workplace import (
+    NO_WORKER,
+    NPM_TEST,
+    answer,
+    asks_for_facts,
+    fact,
+    installed,
+    line_number,
+    nothing_to_learn,
+    records,
+)
 
 pytestmark = pytest.mark.e2e
 
 newest_only = pytest.mark.parametrize("client", ["newest"], indirect=True)
 
-NPM_TEST = ("Bash", {"command": "npm test", "description": "Run the tests"})
 DEPLOY = ("Bash", {"command": "deploy", "description": "Deploy"})
 GIT_COMMIT = ("Bash", {"command": "git commit -m done", "description": "Commit"})
 RULE = "from now on run make lint before git commit"
@@ -43,13 +53,9 @@ NPM_TEST_FAILED = {
 
 
 def prompt_line(turn: str, text: str, client: Client) -> dict[str, Any]:
-    """The ledger's line of a prompt; clients before 2.1.197 name no prompt."""
-    prompt_id = "" if client.version == "2.1.139" else turn
+    """The ledger's line of a prompt; the oldest client gives prompts no id."""
+    prompt_id = "" if client.version == OLDEST else turn
     return {"kind": "prompt", "turn": turn, "text": text, "injected": False, "prompt_id": prompt_id}
-
-
-def nothing_to_learn(request: Request) -> ModelReply:
-    return structured_reply(answer() if asks_for_facts(request) else {"ok": True})
 
 
 def test_confirm_asks_the_person_with_our_reason(client: Client, tmp_path: Path) -> None:

@@ -11,13 +11,12 @@ import pytest
 from harness_memory.app.scripted_api import ModelReply, Story, text_reply, tool_reply
 from tests.e2e import tiny_mcp
 from tests.e2e.client import Client
-from tests.e2e.workplace import NO_WORKER, installed, stories
+from tests.e2e.workplace import NO_WORKER, NPM_TEST, installed, stories
 
 pytestmark = pytest.mark.e2e
 
 RETRY = "If this does not apply, call the tool again to proceed."
 POLICY = "This action is blocked by a human-set policy."
-NPM_TEST = ("Bash", {"command": "npm test", "description": "Run the tests"})
 
 
 def test_confirm_is_a_denial_with_a_way_on_where_nobody_can_answer(client: Client, tmp_path: Path) -> None:

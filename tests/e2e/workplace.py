@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from harness_memory.app.scripted_api import Reply, Request, Script, ScriptedApi, Story
+from harness_memory.app.scripted_api import ModelReply, Reply, Request, Script, ScriptedApi, Story, structured_reply
 from harness_memory.core.model import EpisodeStatus
 from harness_memory.store.db import reading
 from tests.e2e.client import Client, Result
@@ -28,6 +28,10 @@ NO_WORKER = {"HARNESS_MEMORY_WAKE": "0"}
 ALLOWED_TOOLS = "Bash,Edit,Write,NotebookEdit,Agent,mcp__tiny"
 FINAL_STATUSES: tuple[EpisodeStatus, ...] = ("done", "no_signal", "suspect", "dead")
 SECOND_TURN_PAUSE_S = 0.3  # S24: what follows a denial later than the parallel window is another try
+
+NPM_TEST = ("Bash", {"command": "npm test", "description": "Run the tests"})
+PNPM_TEST = ("Bash", {"command": "pnpm test", "description": "Run the tests"})
+"""Calls for `tool_reply`; with the stubs below the first fails and the second succeeds."""
 
 NPM = """#!/bin/sh
 echo "npm $*" >> "$RAN"
@@ -97,10 +101,10 @@ class Workplace:
             env={**self.environment, **(env or {})},
         )
 
-    def open_terminal(self, *args: str) -> Terminal:
+    def open_terminal(self) -> Terminal:
         """Start an interactive session whose only questions are about calls that a hook asks about."""
         answer_first_dialogs(self.home, self.root)
-        options = ("--permission-mode", "default", "--allowedTools", ALLOWED_TOOLS, *args)
+        options = ("--permission-mode", "default", "--allowedTools", ALLOWED_TOOLS)
         return Terminal(self.client, self.root, self.home, self.api, *options, env={**self.environment, **NO_WORKER})
 
     def hm(
@@ -168,6 +172,11 @@ class Workplace:
             return sum(counts.get(status, 0) for status in FINAL_STATUSES) >= episodes
 
         self.wait_until(learned)
+
+
+def nothing_to_learn(request: Request) -> ModelReply:
+    """The model's part of learning, for a script: yes to the probe, no facts in any episode."""
+    return structured_reply(answer() if asks_for_facts(request) else {"ok": True})
 
 
 @contextmanager
