@@ -70,6 +70,36 @@ def test_unknown_command_names_the_nearest(capsys: pytest.CaptureFixture[str]) -
     )
 
 
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (["memory", "list"], "'memory'; did you mean memory:list?"),
+        (["demote", "14fd"], "'demote'; did you mean memory:demote?"),
+        (["list"], "'list'; did you mean proposals:list or memory:list?"),
+    ],
+)
+def test_unknown_command_names_those_with_that_part(
+    capsys: pytest.CaptureFixture[str], words: list[str], meant: str
+) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr().err == f"error: There is no command {meant}\n  hint: hm --help\n"
+
+
+@pytest.mark.parametrize("option", cli_main.COMMON_OPTIONS)
+def test_an_option_of_every_command_stands_after_it(capsys: pytest.CaptureFixture[str], option: str) -> None:
+    assert main([f"{option}=x", "status"]) == 2
+    expected = f"error: {option} stands after the command.\n  hint: hm COMMAND {option}\n"
+    assert capsys.readouterr().err == expected
+
+
+def test_a_missing_choice_is_told_on_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["memory:add", "--summary", "x"]) == 2
+    assert capsys.readouterr().err.splitlines()[0] == (
+        "error: Missing option '--type'. Choose from: pitfall, policy, workflow, decision, architecture_constraint, "
+        "baseline"
+    )
+
+
 def test_unknown_command_in_json_mode_leaves_stderr_empty(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["zzzzzz", "--json"]) == 2
     out, err = capsys.readouterr()

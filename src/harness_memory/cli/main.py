@@ -21,6 +21,7 @@ from harness_memory.cli.output import print_error
 from harness_memory.errors import HmError, UsageError
 
 EXIT_INTERRUPTED = 130
+COMMON_OPTIONS = ("--json", "--db", "--root")
 
 
 class Entry(NamedTuple):
@@ -63,6 +64,7 @@ SECTIONS: dict[str, tuple[Entry, ...]] = {
         Entry("memory:why", "why", "why", "Explain what a tool call would meet, and why."),
         Entry("memory:history", "memory_trace", "history", "Show every change of a memory and the evidence behind it."),
         Entry("memory:trace", "memory_trace", "trace_memory", "Show the episodes and runs behind a memory."),
+        Entry("memory:stats", "stats", "stats", "Show what learning brings, asks and costs."),
     ),
     "Pipeline": (
         Entry("queue", "queue", "queue", "Inspect or edit the episodes that wait for extraction."),
@@ -74,6 +76,9 @@ SECTIONS: dict[str, tuple[Entry, ...]] = {
         Entry("eval:replay", "evals", "replay", "Replay recorded stories through the real hooks and worker."),
         Entry("eval:match", "evals", "match", "Score the matcher on labelled commands."),
         Entry("eval:redaction", "evals", "redaction", "Score the redaction on labelled texts."),
+        Entry("eval:signals", "evals", "signals", "Score the signals read in labelled prompts."),
+        Entry("eval:decisions", "evals", "decisions", "Score the decision marker on labelled messages."),
+        Entry("eval:scan", "evals", "scan", "Score the scanner on labelled memory texts."),
     ),
 }
 
@@ -102,7 +107,9 @@ class CommandTable(click.Group):
         """Find the command that the first word names; an unknown one is a usage error with the nearest names."""
         command = self.get_command(ctx, args[0])
         if command is None:
-            raise UsageError("unknown-command", f"There is no command {args[0]!r}{_nearest(args[0])}", hint="hm --help")
+            meant = " or ".join(_nearest(args))
+            ending = f"; did you mean {meant}?" if meant else "."
+            raise UsageError("unknown-command", f"There is no command {args[0]!r}{ending}", hint="hm --help")
         return args[0], command, args[1:]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002  click's signature
@@ -151,9 +158,13 @@ def _as_fault(error: Exception) -> HmError:
     match error:
         case HmError():
             return error
+        case click.NoSuchOption() if error.option_name in COMMON_OPTIONS:  # every command has them: there is none yet
+            name = error.option_name
+            return UsageError("usage", f"{name} stands after the command.", hint=f"hm COMMAND {name}")
         case click.UsageError():
             command = error.ctx.command_path if error.ctx else "hm"
-            return UsageError("usage", error.format_message(), hint=f"{command} --help")
+            message = " ".join(error.format_message().split())  # click lists choices on lines of their own
+            return UsageError("usage", message, hint=f"{command} --help")
         case click.ClickException():
             return HmError("error", error.format_message())
         case OSError():
@@ -185,11 +196,15 @@ def _as_defect(error: Exception) -> HmError:
     )
 
 
-def _nearest(name: str) -> str:
+def _nearest(words: Sequence[str]) -> list[str]:
+    """Return the commands that unknown words may mean: `memory list` and `list` by their parts, else by spelling."""
     from difflib import get_close_matches
 
-    near = get_close_matches(name, ENTRIES, n=1, cutoff=0.6)
-    return f"; did you mean {near[0]}?" if near else "."
+    joined = ":".join(words[:2])
+    if joined in ENTRIES:
+        return [joined]
+    named = [name for name in ENTRIES if name.endswith(f":{words[0]}")]
+    return named or get_close_matches(words[0], ENTRIES, n=1, cutoff=0.6)
 
 
 def _wants_json(words: Sequence[str]) -> bool:
