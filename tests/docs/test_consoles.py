@@ -12,6 +12,7 @@ import shlex
 import click
 import pytest
 
+from harness_memory.app.demo.script import WISH
 from harness_memory.app.project import Project
 from harness_memory.cli.main import ENTRIES, cli
 from tests.cli.conftest import Hm
@@ -77,3 +78,8 @@ def test_an_output_that_differs_is_seen() -> None:
     assert shape("a 0123456789ab\n…\nend\n").fullmatch(_plain("a ba9876543210\none\ntwo\nend\n"))
     assert not shape("a\n…\nend\n").fullmatch("a\nend\nmore\n")
     assert not shape("a\n").fullmatch("b\n")
+
+
+def test_the_readme_quotes_the_demo() -> None:
+    (shown,) = (block for block in blocks(read_page("README.md"), "text") if "Session three" in block)
+    assert WISH in shown
