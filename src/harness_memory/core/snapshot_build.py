@@ -1,25 +1,22 @@
 """Memories to the text of the snapshot: a pure function with deterministic bytes (architecture §4, S43).
 
-Owns the writing side of the layout that `hot.snapshot` reads, the rows hooks see, and the label and score of each.
-It takes everything as arguments and writes nothing; `app.publish` puts the text on disk.
+Owns the rows hooks see, the keys they are filed under, and the label and score of each; `core.bucketing` owns the
+layout. It takes everything as arguments and writes nothing; `app.publish` puts the text on disk.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from harness_memory.config import Config
+from harness_memory.core.bucketing import bucketed
 from harness_memory.core.model import Memory
 from harness_memory.hot.activation import EVERYWHERE
 from harness_memory.hot.globs import literal_prefix
 from harness_memory.hot.signatures import signature_keys
-from harness_memory.hot.snapshot import OFFSET_DIGITS, SCHEMA, bucket_of
+from harness_memory.hot.snapshot import SCHEMA
 
-MIN_BUCKETS = 256
-MAX_BUCKETS = 4096
-ROWS_PER_BUCKET = 8
 TRUST_BY_VALIDATIONS = (0.65, 0.8, 0.95)
 
 
@@ -39,10 +36,6 @@ def build_snapshot(
         row = snapshot_row(memory)
         for key in row_keys(memory):
             keyed.setdefault(key, []).append(row)
-    buckets = _bucket_count(len(active))
-    contents: list[dict[str, list[dict[str, Any]]]] = [{} for _ in range(buckets)]
-    for key in sorted(keyed):
-        contents[bucket_of(key, buckets)][key] = keyed[key]
     header = {
         "schema": SCHEMA,
         "generation": generation,
@@ -50,9 +43,8 @@ def build_snapshot(
         "source": dict(source),
         "settings": hook_settings(config),
         "counts": dict(counts),
-        "bucket_count": buckets,
     }
-    return _assemble(header, contents)
+    return bucketed(header, keyed, rows=len(active))
 
 
 def snapshot_row(memory: Memory) -> dict[str, Any]:
@@ -110,28 +102,3 @@ def hook_settings(config: Config) -> dict[str, Any]:
         "debug": config.log.debug,
         "wrappers": {name: wrapper.model_dump() for name, wrapper in config.matcher.wrappers.items()},
     }
-
-
-def _bucket_count(rows: int) -> int:
-    """Return a power of two that keeps a bucket at a handful of rows, within the bounds of S43."""
-    buckets = MIN_BUCKETS
-    while buckets < MAX_BUCKETS and buckets * ROWS_PER_BUCKET < rows:
-        buckets *= 2
-    return buckets
-
-
-def _assemble(header: dict[str, Any], contents: list[dict[str, Any]]) -> bytes:
-    lines = [_dump(bucket) for bucket in contents]
-    offsets = [0]
-    for line in lines:
-        offsets.append(offsets[-1] + len(line) + len(b",\n"))
-    index = "".join(f"{offset:0{OFFSET_DIGITS}x}" for offset in offsets)
-    return b"".join((_header_line(header), f'"{index}","buckets":[\n'.encode(), b",\n".join(lines), b"\n]}\n"))
-
-
-def _header_line(header: dict[str, Any]) -> bytes:
-    return _dump(header)[:-1] + b',"index":\n'
-
-
-def _dump(value: object) -> bytes:
-    return json.dumps(value, separators=(",", ":")).encode("ascii")

@@ -49,6 +49,15 @@ class Snapshot:
                     found.setdefault(row["id"], row)
         return list(found.values())
 
+    def lookup(self, keys: Iterable[str]) -> dict[str, Any]:
+        """Return what is filed under each of the given keys that the file holds, whatever it is."""
+        found = {}
+        for key in keys:
+            bucket = self._bucket(bucket_of(key, self.header["bucket_count"]))
+            if key in bucket:
+                found[key] = bucket[key]
+        return found
+
     def close(self) -> None:
         """Give the file back."""
         os.close(self._descriptor)
