@@ -260,6 +260,14 @@ def test_of_two_rows_that_say_the_same_the_person_s_is_reinforced() -> None:
     assert (outcome.result, outcome.memory_id) == ("reinforced", row.id)
 
 
+def test_a_stale_row_is_not_argued_out_of_use_once_more() -> None:
+    world = World()
+    world.learn(cited(correction()), session("s1"))
+    stale = world.add(replace(world.only(), status="stale"))
+    outcome = world.learn(propose_stale(stale.id), session("s2"))
+    assert (outcome.result, outcome.reason, outcome.changes) == ("unchanged", "already_stale", ())
+
+
 def test_a_stale_row_stays_stale_and_is_proposed_for_another_look() -> None:
     world = World()
     world.learn(cited(correction()), session("s1"))

@@ -49,6 +49,8 @@ def reconcile_fact(
     match action:
         case "reinforce":
             return _reinforce(draft, target)
+        case "propose_stale" if target.status == "stale":
+            return draft.outcome("unchanged", target.id, "already_stale")
         case "propose_stale":
             return _argue(draft, target, None)
         case "propose_supersede":

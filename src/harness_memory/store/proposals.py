@@ -64,6 +64,12 @@ class ProposalTable:
         sql = f"{_PROPOSAL.select} WHERE created_at_ms >= ? ORDER BY created_at_ms, id"
         return [Proposal(**_PROPOSAL.decode(row)) for row in self._connection.execute(sql, [at_ms])]
 
+    def decided_since(self, at_ms: int) -> list[Proposal]:
+        """Return the proposals accepted or rejected at `at_ms` or later, oldest decision first."""
+        decided = "status IN ('accepted', 'rejected') AND resolved_at_ms >= ?"
+        sql = f"{_PROPOSAL.select} WHERE {decided} ORDER BY resolved_at_ms, id"
+        return [Proposal(**_PROPOSAL.decode(row)) for row in self._connection.execute(sql, [at_ms])]
+
     def insert(self, proposal: Proposal) -> None:
         """Add a proposal; IntegrityError when an open one of the same kind about the same memories exists."""
         self._connection.execute(_PROPOSAL.insert, _PROPOSAL.encode(proposal))

@@ -77,6 +77,11 @@ class RunTable:
         row = self._connection.execute(f"{_RUN.select} ORDER BY started_at_ms DESC, rowid DESC LIMIT 1").fetchone()
         return Run(**_RUN.decode(row)) if row else None
 
+    def since(self, at_ms: int) -> list[Run]:
+        """Return the runs started at `at_ms` or later that found a provider, oldest first."""
+        sql = f"{_RUN.select} WHERE started_at_ms >= ? AND status <> 'unavailable' ORDER BY started_at_ms, rowid"
+        return [Run(**_RUN.decode(row)) for row in self._connection.execute(sql, [at_ms])]
+
     def today(self, local_day: str) -> DayTotals:
         """Sum up a local day; unknown cost counts as `mean_cost_last`, a run that found no provider not at all."""
         row = self._connection.execute(
