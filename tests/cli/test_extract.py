@@ -31,7 +31,15 @@ def test_what_is_due_is_read(hm: Hm) -> None:
         "busy": False, "accepted": 1, "done": 1, "facts_applied": 0, "waiting": "",
     }  # fmt: skip
     assert hm("queue", "--json").json == []
-    assert hm("extract", "--provider", "replay").out.startswith("0 episodes came in")
+    assert hm("extract", "--provider", "replay").out == "No episode is due.\n"
+
+
+@pytest.mark.usefixtures("answers")
+def test_the_run_is_told_in_one_sentence(hm: Hm) -> None:
+    assert hm("extract", "--provider", "replay").out == (
+        "1 episode came in (0 taught nothing), 1 read: 0 facts applied, 0 refused, 0 rules active, 0 answers suspect, "
+        "0 failed.\n"
+    )
 
 
 @pytest.mark.usefixtures("answers")
@@ -41,7 +49,7 @@ def test_a_dry_run_prints_the_prompt_and_changes_nothing(hm: Hm) -> None:
     assert "pnpm test" in prompt["prompt"]
     lines = hm("extract", "--dry-run").out.splitlines()
     assert lines[0] == f"── {EPISODE_ID}, {len(prompt['prompt'])} characters"
-    assert lines[-1] == "1 prompts; nobody was asked."
+    assert lines[-1] == "1 prompt; nobody was asked."
     assert [row["status"] for row in hm("queue", "--json").json] == ["queued"]
 
 

@@ -78,11 +78,13 @@ def test_an_empty_list_says_so(hm: Hm) -> None:
 
 def test_show_takes_a_unique_prefix(hm: Hm, project: Project) -> None:
     """S49."""
-    insert(project, [make_memory()])
+    insert(project, [make_memory(fire_count=1, evidence_count=1, session_count=1, evidence_score=2)])
     assert hm("memory:show", "a1b2", "--json").json["id"] == "a1b2c3d4e5f6"
     lines = dict(line.split(None, 1) for line in hm("memory:show", "a1b2c3").out.splitlines())
     assert lines["signature"] == "bash:command:cmd:npm test"
     assert lines["status"] == "active"
+    assert lines["fired"] == "1 time, overridden 0, heeded 0"
+    assert lines["evidence"] == "1 episode in 1 session, score 2"
 
 
 def test_show_of_an_unknown_id_is_a_usage_error(hm: Hm, project: Project) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness_memory.cli.output import ago, emit_json, printable, say_fields, say_table, shorten
+from harness_memory.cli.output import ago, counted, emit_json, printable, say, say_fields, say_table, shorten
 
 NOW_MS = 1_793_523_600_000
 
@@ -38,6 +38,10 @@ def test_a_time_that_never_was() -> None:
     assert ago(None, NOW_MS) == "never"
 
 
+def test_a_noun_goes_with_its_number() -> None:
+    assert [counted(number, "rule") for number in (0, 1, 2)] == ["0 rules", "1 rule", "2 rules"]
+
+
 def test_json_is_ascii_and_survives_lone_surrogates(capsys: pytest.CaptureFixture[str]) -> None:
     emit_json({"text": "안녕 \ud83d"})
     out = capsys.readouterr().out
@@ -48,6 +52,14 @@ def test_json_is_ascii_and_survives_lone_surrogates(capsys: pytest.CaptureFixtur
 def test_the_last_column_gives_way(capsys: pytest.CaptureFixture[str]) -> None:
     say_table(("ID", "TEXT"), [("a1", "word " * 10), ("b22", "one\ntwo")], width=20)
     assert capsys.readouterr().out.splitlines() == ["ID   TEXT", "a1   word word word…", "b22  one\\ntwo"]
+
+
+def test_a_newline_in_a_foreign_word_begins_no_line(capsys: pytest.CaptureFixture[str]) -> None:
+    say("trace of s1", "  prompt go on\n  fired deny\x1b[2J", "")
+    say_fields([("details", "one\nstatus  active")])
+    assert capsys.readouterr().out == (
+        "trace of s1\n  prompt go on\\n  fired deny\\x1b[2J\n\ndetails  one\\nstatus  active\n"
+    )
 
 
 def test_fields_without_a_value_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,7 +32,7 @@ def test_a_session_as_json_counts_torn_lines(hm: Hm, project: Project) -> None:
     (turn,) = told["turns"]
     assert [event["number"] for event in turn["events"]] == ["e1", "e2", "e3", "e4"]
     assert turn["events"][1]["resolved_by"] == "e3"
-    assert hm("trace", "s1").out.splitlines()[-1] == "1 torn lines were passed over"
+    assert hm("trace", "s1").out.splitlines()[-1] == "passed over 1 torn line"
 
 
 def test_an_unknown_session_names_one_that_is_there(hm: Hm, project: Project) -> None:

@@ -11,7 +11,7 @@ from harness_memory.app.probe import PROVIDER_NAMES, build_provider
 from harness_memory.app.publish import write_and_publish
 from harness_memory.app.worker import ExtractReport, render_waiting_prompts, run_extract
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.output import emit_json, say
+from harness_memory.cli.output import counted, emit_json, say
 from harness_memory.cli.views import as_view
 from harness_memory.hot.clock import now_ms
 
@@ -50,8 +50,8 @@ def _show_prompts(invocation: Invocation, project: Project) -> None:
         emit_json([as_view(prompt) for prompt in prompts])
         return
     for prompt in prompts:
-        say(f"── {prompt.episode_id}, {len(prompt.prompt)} characters\n{prompt.prompt}\n")
-    say(f"{len(prompts)} prompts; nobody was asked.")
+        say(f"── {prompt.episode_id}, {len(prompt.prompt)} characters", *prompt.prompt.split("\n"), "")
+    say(f"{counted(len(prompts), 'prompt')}; nobody was asked.")
 
 
 def _make_due(project: Project, at_ms: int) -> None:
@@ -64,9 +64,12 @@ def _sentence(report: ExtractReport) -> str:
     if report.busy:
         return "Another worker is running; it will look at the queue once more before it ends."
     read = report.done + report.suspect + report.failed
+    if not (report.accepted or read or report.waiting):
+        return "No episode is due."
     waiting = f" Waiting: {report.waiting}; `hm status` says what to do." if report.waiting else ""
     return (
-        f"{report.accepted} episodes came in ({report.no_signal} taught nothing), {read} were read: "
-        f"{report.facts_applied} facts applied, {report.facts_refused} refused, {report.activations} rules active, "
-        f"{report.suspect} answers suspect, {report.failed} failed.{waiting}"
+        f"{counted(report.accepted, 'episode')} came in ({report.no_signal} taught nothing), {read} read: "
+        f"{counted(report.facts_applied, 'fact')} applied, {report.facts_refused} refused, "
+        f"{counted(report.activations, 'rule')} active, "
+        f"{counted(report.suspect, 'answer')} suspect, {report.failed} failed.{waiting}"
     )

@@ -39,9 +39,13 @@ def print_error(fault: HmError, *, as_json: bool) -> None:
         sys.stderr.write(printable(line) + "\n")
 
 
-def say(text: str = "") -> None:
-    """Print text that may hold foreign words, line by line, without control characters."""
-    sys.stdout.write("\n".join(printable(line) for line in text.split("\n")) + "\n")
+def say(*lines: str) -> None:
+    """Print lines that may hold foreign words, as many as there are arguments: a newline inside one is escaped too.
+
+    A prompt or an output could otherwise pretend to be lines of ours.
+    """
+    for line in lines:
+        sys.stdout.write(printable(line) + "\n")
 
 
 def say_fields(fields: Sequence[tuple[str, str]]) -> None:
@@ -70,6 +74,11 @@ def printable(text: str) -> str:
 def shorten(text: str, limit: int) -> str:
     """Return at most `limit` characters, the last one an ellipsis when something was cut."""
     return text if len(text) <= limit else text[: max(0, limit - 1)] + "…"
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun, which takes an s unless the number is one: `1 episode`, `0 rules`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def ago(at_ms: int | None, now_ms: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.output import emit_json, say, shorten
+from harness_memory.cli.output import counted, emit_json, say, shorten
 from harness_memory.cli.sessions import find_session
 from harness_memory.core.model import LedgerLine
 from harness_memory.core.pairing import pair_failures
@@ -40,7 +40,7 @@ def trace_session(invocation: Invocation, *, session: str) -> None:
             resolved = f"  (resolved by {event['resolved_by']})" if event.get("resolved_by") else ""
             say(f"  {event['at']} {event['number']:>4} {event['kind']:9} {shorten(_text(event), TEXT_WIDTH)}{resolved}")
     if torn:
-        say(f"{torn} torn lines were passed over")
+        say(f"passed over {counted(torn, 'torn line')}")
 
 
 def _turn_view(turn: str, lines: list[dict[str, Any]]) -> dict[str, Any]:

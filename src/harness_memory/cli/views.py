@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
+from harness_memory.cli.output import counted
 from harness_memory.core.model import Memory, Signature
 from harness_memory.hot.clock import format_iso
 from harness_memory.hot.signatures import format_signature
@@ -59,7 +60,10 @@ def memory_fields(memory: Memory) -> list[tuple[str, str]]:
         ("tools", ", ".join(memory.relevant_tools)),
         ("aliases", ", ".join(memory.aliases)),
         ("confidence", f"{memory.confidence:g}"),
-        ("fired", f"{memory.fire_count} times, overridden {memory.override_count}, heeded {memory.heeded_count}"),
+        (
+            "fired",
+            f"{counted(memory.fire_count, 'time')}, overridden {memory.override_count}, heeded {memory.heeded_count}",
+        ),
         ("evidence", _evidence(view)),
         ("source", " ".join(word for word in (memory.source_kind, memory.source_ref) if word)),
         ("expires", view["ttl_expires_at"] or ""),
@@ -71,4 +75,5 @@ def memory_fields(memory: Memory) -> list[tuple[str, str]]:
 def _evidence(view: Mapping[str, Any]) -> str:
     if not view["evidence_count"]:
         return ""
-    return f"{view['evidence_count']} episodes in {view['session_count']} sessions, score {view['evidence_score']}"
+    episodes, sessions = counted(view["evidence_count"], "episode"), counted(view["session_count"], "session")
+    return f"{episodes} in {sessions}, score {view['evidence_score']}"
