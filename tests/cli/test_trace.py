@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from harness_memory.app.project import Project
 from harness_memory.app.publish import write_and_publish
 from harness_memory.core.model import Provenance
-from harness_memory.hot import paths
+from harness_memory.hot import ledger, paths
 from tests.cli.conftest import EPISODE_ID, NOW_MS, SESSION_KEY, Hm, close_failing_turn, insert, make_memory
 
 
@@ -20,6 +22,26 @@ def test_a_session_is_told_turn_by_turn_with_what_resolved_what(hm: Hm, project:
         "  2026-11-01T08:59:01.000Z   e2 tool_fail bash: npm test [exit_1]  (resolved by e3)",
         "  2026-11-01T08:59:02.000Z   e3 tool_ok   bash: pnpm test",
         "  2026-11-01T08:59:03.000Z   e4 assistant All pass.",
+    ]
+
+
+def test_markers_have_no_number_and_a_hit_says_what_it_did(hm: Hm, project: Project) -> None:
+    """S3."""
+    close_failing_turn(project)
+    hit = {"memory_ids": ["a1b2c3d4e5f6"], "enforcement": "advise", "delivery": "with_result"}
+    events: list[tuple[str, dict[str, object]]] = [
+        ("marker", {"marker": "precompact", "detail": "auto"}),
+        ("fired", {**hit, "decision": "none"}),
+        ("fired", {**hit, "decision": "deny", "enforcement": "deny", "delivery": "before"}),
+    ]
+    descriptor = ledger.open_for_append(paths.ledger_path(str(project.state_dir), "claude-code", SESSION_KEY))
+    for kind, fields in events:
+        ledger.append(descriptor, ledger.encode_line(kind, NOW_MS, "p1", fields))
+    os.close(descriptor)
+    assert hm("trace", "s1").out.splitlines()[5:] == [
+        "  2026-11-01T09:00:00.000Z      marker    precompact auto",
+        "  2026-11-01T09:00:00.000Z   e5 fired     advise (with_result) a1b2c3d4e5f6",
+        "  2026-11-01T09:00:00.000Z   e6 fired     deny deny (before) a1b2c3d4e5f6",
     ]
 
 
@@ -63,6 +85,21 @@ def test_a_memory_is_traced_to_its_episode_its_run_and_its_words(hm: Hm, project
     ]
     assert hm("memory:history", "a1b2").out.splitlines()[1:] == [
         f"  2026-11-01T09:00:00.000Z evidence e2 observed of {EPISODE_ID}: bash: npm test"
+    ]
+
+
+def test_changes_and_evidence_are_told_as_they_came(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory()])
+    evidence = Provenance(
+        memory_id="a1b2c3d4e5f6", episode_id=EPISODE_ID, run_id="r1", line="e2", provenance_class="observed",
+        quote="bash: npm test", confidence=0.9, session_key=SESSION_KEY, episode_weight=2, created_at_ms=NOW_MS - 1,
+    )  # fmt: skip
+    hm("memory:demote", "a1b2")
+    with write_and_publish(project, command="test", now_ms=NOW_MS) as store:
+        store.provenance.add(evidence)
+    assert hm("memory:history", "a1b2").out.splitlines()[1:] == [
+        f"  2026-11-01T08:59:59.999Z evidence e2 observed of {EPISODE_ID}: bash: npm test",
+        "  2026-11-01T09:00:00.000Z demote by human: active → stale (manual)",
     ]
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 import click
 
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import emit_json, say
 from harness_memory.cli.views import as_view
 from harness_memory.core.model import Provenance, Transition
+from harness_memory.hot.clock import format_iso
 from harness_memory.store.db import reading
 
 
@@ -29,10 +32,10 @@ def history(invocation: Invocation, *, memory_id: str) -> None:
         )
         return
     say(f"{memory.id}  {memory.summary}")
-    for transition in transitions:
-        say(f"  {_change(transition)}")
-    for row in provenance:
-        say(f"  {_evidence(row)}")
+    events = [(transition.at_ms, _change(transition)) for transition in transitions]
+    events += [(row.created_at_ms, _evidence(row)) for row in provenance]
+    for at_ms, event in sorted(events, key=itemgetter(0)):
+        say(f"  {format_iso(at_ms)} {event}")
 
 
 @hm_command("memory:trace")
@@ -69,8 +72,7 @@ def trace_memory(invocation: Invocation, *, memory_id: str) -> None:
 
 
 def _change(transition: Transition) -> str:
-    """Return a change as one line; what stayed as it was is left out."""
-    at = as_view(transition)["at"]
+    """Return a change in words; what stayed as it was is left out."""
     steps = [
         f"{before or '-'} → {after}"
         for before, after in (
@@ -81,8 +83,8 @@ def _change(transition: Transition) -> str:
         if before != after
     ]
     reason = f" ({transition.reason})" if transition.reason else ""
-    return f"{at} {transition.event} by {transition.actor}: {', '.join(steps) or 'no change of standing'}{reason}"
+    return f"{transition.event} by {transition.actor}: {', '.join(steps) or 'no change of standing'}{reason}"
 
 
 def _evidence(row: Provenance) -> str:
-    return f"{as_view(row)['created_at']} evidence {row.line} {row.provenance_class} of {row.episode_id}: {row.quote}"
+    return f"evidence {row.line} {row.provenance_class} of {row.episode_id}: {row.quote}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import count, groupby
 from typing import Any
 
 import click
@@ -10,6 +10,7 @@ import click
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import counted, emit_json, say, shorten
 from harness_memory.cli.sessions import find_session
+from harness_memory.core.episodes import NUMBERED_KINDS
 from harness_memory.core.model import LedgerLine
 from harness_memory.core.pairing import pair_failures
 from harness_memory.hot import paths
@@ -44,10 +45,17 @@ def trace_session(invocation: Invocation, *, session: str) -> None:
 
 
 def _turn_view(turn: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
-    """Number a run of lines of one turn and pair its failures."""
+    """Number a run of lines of one turn, markers left out as in an episode (S3), and pair its failures."""
+    numbers = count(1)
     numbered = [
-        LedgerLine(f"e{number}", line["kind"], int(line.get("at_ms", 0)), line, str(line.get("agent_id", "")))
-        for number, line in enumerate(lines, 1)
+        LedgerLine(
+            f"e{next(numbers)}" if line["kind"] in NUMBERED_KINDS else "",
+            line["kind"],
+            int(line.get("at_ms", 0)),
+            line,
+            str(line.get("agent_id", "")),
+        )
+        for line in lines
     ]
     tool_lines = [line for line in numbered if line.kind in ("tool_ok", "tool_fail")]
     resolutions = {failure.line: failure.resolved_by for failure in pair_failures(tool_lines)}
@@ -66,7 +74,8 @@ def _text(event: dict[str, Any]) -> str:
             return ("(injected) " if event.get("injected") else "") + str(event.get("text", ""))
         case "fired":
             ids = ", ".join(event.get("memory_ids", []))
-            return f"{event.get('enforcement')} {event.get('decision')} ({event.get('delivery')}) {ids}"
+            decision = "" if event.get("decision") == "none" else f" {event.get('decision')}"
+            return f"{event.get('enforcement')}{decision} ({event.get('delivery')}) {ids}"
         case "tool_ok":
             return f"{event.get('tool')}: {event.get('input_digest', '')}"
         case "tool_fail":
