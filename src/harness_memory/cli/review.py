@@ -124,6 +124,7 @@ def _ask(project: Project) -> None:
         with single_keys() as read_key:
             _walk(desk, lambda: read_key().lower(), desk.try_press, _show)
     finally:
+        sys.stdout.write("\n")  # the answer was typed at the end of a line
         _sum_up(desk)
 
 
