@@ -183,7 +183,7 @@ def _sum_up(desk: Desk) -> None:
     keys = [decision["key"] for decision in desk.decisions]
     decided = sum(key in ANSWERS for key in keys) - keys.count("u")
     left = len(desk.waiting()) + len(desk.skipped)
-    say(f"{desk.told}\n{decided} decided, {left} waiting.".strip())
+    say(*filter(None, (desk.told, f"{decided} decided, {left} waiting.")))
 
 
 def _undo(invocation: Invocation, project: Project) -> None:
