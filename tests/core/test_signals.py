@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from harness_memory.core.model import Flags
@@ -12,9 +14,14 @@ from harness_memory.core.signals import (
     read_flags,
     states_rule,
 )
+from tests.core.effort import calls_of
 
 DONE = Before(assistant="I added the dependency.", acted=True)
 ASKED = Before(assistant="Shall I use the first one or the second?", acted=True)
+
+
+def strength_after_work(text: str) -> str:
+    return strength(text, DONE)
 
 
 def strength(text: str, before: Before) -> str:
@@ -123,6 +130,91 @@ def test_a_choice_made_is_a_decision(text):
 @pytest.mark.parametrize("text", ["Should we switch to pnpm?", "If you like, we'll use zod.", "I ran the tests."])
 def test_a_question_or_condition_is_no_decision(text):
     assert holds_decision(text) is False
+
+
+@pytest.mark.parametrize(
+    ("said", "before", "expected"),
+    [
+        ("3100, not 3000", "The port is 3000.", "strong"),
+        ("it is not about width", "The port is 3000.", "weak"),
+        ("here we use ruff", "I ran flake8.", "weak"),
+        ("flake8 is not what we use here, ruff is", "I ran flake8.", "strong"),
+        ("prefer ruff over flake8", "I ran flake8.", "strong"),
+        ("are you sure flake8 is fine?", "I ran flake8.", "weak"),
+        ("it timed out", "All fixed.", "weak"),
+        ("write a second loop", "I wrote the loop.", ""),
+        ("next time ask first", "I pushed to main.", "weak"),
+        ("no, we use ruff", "I ran flake8. Shall I go on?", ""),
+        ("not flake8, use ruff instead", "I ran flake8. Shall I go on?", "weak"),
+        ("great, thanks", "I ran flake8.", ""),
+        ("sorry, I gave you the wrong port", "The port is 3000.", ""),
+        ("my boss says that this is wrong", "The port is 3000.", ""),
+        ("split the file, add a test, then lint it, don't touch docs", "I ran flake8.", ""),
+        ("3000ではなく3100です", "3000にしました。", "strong"),
+        ("여전히 실패해요", "고쳤습니다.", "weak"),
+        ("no es 3000, es 3100", "Puse 3000.", "strong"),
+        ("c'était 3100, pas 3000", "J'ai mis 3000.", "strong"),
+    ],
+)
+def test_the_previous_turn_decides_what_words_mean(said: str, before: str, expected: str) -> None:
+    assert strength(said, Before(assistant=before, acted=True)) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "never used nix",
+        "every time I start it, it crashes",
+        "from now on?",
+        "we might use it from now on",
+        "remember to close the ticket",
+        'what does "from now on" mean here',
+        "can we always assume that it is sorted?",
+    ],
+)
+def test_a_standing_word_alone_asks_for_nothing(text: str) -> None:
+    assert asks_to_remember(text) is False
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "could you please remember that CI runs on ARM?",
+        "remember to lint before every commit",
+        "after each migration regenerate the client",
+        "keep answers short. always.",
+        "CI runs on ARM here. remember that",
+    ],
+)
+def test_the_rule_may_stand_beside_the_request(text: str) -> None:
+    assert (asks_to_remember(text), states_rule(text)) == (True, True)
+
+
+def test_unlearning_is_remembered_without_a_rule() -> None:
+    text = "forget what I told you about yarn"
+    assert (asks_to_remember(text), states_rule(text)) == (True, False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We have not decided yet.",
+        "The decision tree is deep.",
+        "According to the README they decided to use yup.",
+        "For now we keep the mock.",
+        "まだ決まっていません。",
+        "아직 결정되지 않았습니다.",
+    ],
+)
+def test_what_is_open_or_reported_is_no_decision(text: str) -> None:
+    assert holds_decision(text) is False
+
+
+@pytest.mark.parametrize("read", [asks_to_remember, states_rule, holds_decision, strength_after_work])
+@pytest.mark.parametrize("piece", ["no ", "don't use npm, ", "not a not ", "왜 ", "하지 마, ", "' ", "from now on. "])
+def test_reading_is_linear_in_the_text(read: Callable[[str], object], piece: str) -> None:
+    short, long = (calls_of(lambda text=piece * times: read(text)) for times in (100, 400))
+    assert long <= 5 * short
 
 
 def test_the_strongest_prompt_of_a_turn_counts():

@@ -1,10 +1,8 @@
 """Whether a text may become a memory: it must not steer an agent against its person, hide anything, or be about us.
 
-Owns the checks; the phrases stand in `scanner_phrases`. Must not judge whether a text is true or useful. Called by
+Owns the order of the checks, what is invisible or disguised, and the views of a text that are judged; shapes stand in
+`scanner_shapes`, what words ask for in `scanner_intents`. Must not judge whether a text is true or useful. Called by
 validation (V6) and by the tier decision; pure and linear in the text.
-
-A rule of a project often uses the same words as an attack ("ignore previous CI runs", "never pipe curl into sh"), so
-phrases are tested by what is to be done with what, and a prohibition of a dangerous act passes.
 """
 
 from __future__ import annotations
@@ -12,20 +10,56 @@ from __future__ import annotations
 import base64
 import binascii
 import codecs
+import html
 import re
 import unicodedata
 from collections.abc import Iterator
+from urllib.parse import unquote
 
-from harness_memory.core.scanner_phrases import NEGATION, PROHIBITABLE, THREATS
+from harness_memory.core.scanner_intents import find_intent
+from harness_memory.core.scanner_shapes import COMMANDS, NEGATION, PROHIBITED_AFTER, SHAPES
 from harness_memory.hot.redaction import redact
 
+# Letters beside the Latin ones they are taken for: Cyrillic, Greek, Armenian, small capitals.
 _LOOKALIKES = str.maketrans(
-    "аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅοανρτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "aeopcyxijshdqwABEKMHOPCTXIJSoavptuikABEZHIKMNOPTYX"
+    "аеорсухіјѕһԁԛԝԍӏүкмтАВЕКМНОРСТХІЈЅԌοανρτυικγωεηΑΒΕΖΗΙΚΜΝΟΡΤΥΧɑɡıɩոսօհᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ",
+    "aeopcyxijshdqwglykmtABEKMHOPCTXIJSGoavptuikywenABEZHIKMNOPTYXagiinuohabcdefghijklmnoprstuvwyz",
 )
 _LEET = str.maketrans("013457@$", "oieastas")
+_LEET_WORD = re.compile(r"[A-Za-z][0-9@$]|[0-9@$][A-Za-z]")
+_SPELLED_OUT = re.compile(r"(?<!\w)\w(?:[ ._*-]\w){4,}(?!\w)")
+_WORD = re.compile(r"[^\W\d_]{2,}")
+MIN_PROSE = 8
+MIN_LETTERS = 0.6
 _EMOJI_JOINER = "\u200d"
 _EMOJI_SELECTOR = "\ufe0f"
 _BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800")
+_ENCODED_RUN = re.compile(
+    r"(?:%[0-9A-Fa-f]{2}){6,}|(?:\\x[0-9A-Fa-f]{2}){6,}|(?:\\u[0-9A-Fa-f]{4}){6,}|(?:&#x?[0-9A-Fa-f]{1,6};){6,}"
+)
+# Words that tell English from its letters turned around or by thirteen places.
+_COMMON = frozenset(
+    (
+        "the",
+        "and",
+        "you",
+        "your",
+        "not",
+        "user",
+        "users",
+        "with",
+        "for",
+        "this",
+        "that",
+        "all",
+        "any",
+        "rules",
+        "ignore",
+    )
+)
+_BLOB = re.compile(r"[A-Za-z0-9+/_-]{16,}={0,6}")
+_BINARY = re.compile(r"(?:\b[01]{8}\b[ ,]?){6,}")
+_DECIMALS = re.compile(r"(?:\b\d{2,3}\b[ ,]{1,2}){7,}\d{2,3}\b")
 
 
 def scan_text(text: str, *, is_prohibited: bool = False) -> str:
@@ -35,7 +69,7 @@ def scan_text(text: str, *, is_prohibited: bool = False) -> str:
     """
     return (
         _hidden(text)
-        or _mixed_script(text)
+        or _disguised(text)
         or _credential(text)
         or _threat(text, is_prohibited=is_prohibited)
         or _wrapped_threat(text)
@@ -68,12 +102,15 @@ def _is_joiner_in_place(text: str, at: int) -> bool:
     return False
 
 
-def _mixed_script(text: str) -> str:
-    for word in re.findall(r"[^\W\d_]{2,}", text):
-        plain = word.translate(_LOOKALIKES)
-        if plain != word and any(letter.isascii() for letter in word):
-            return "mixes look-alike letters into a word"
-    return ""
+def _disguised(text: str) -> str:
+    """Letters of another script in a Latin word, or whole words of them in a text that is Latin otherwise."""
+    words = _WORD.findall(text)
+    plain = [word.translate(_LOOKALIKES) for word in words]
+    mixed = any(was != now and any(letter.isascii() for letter in was) for was, now in zip(words, plain, strict=True))
+    foreign = [now for was, now in zip(words, plain, strict=True) if not any(letter.isascii() for letter in was)]
+    is_latin_text = len(foreign) < len(words)
+    posing = is_latin_text and foreign and all(now.isascii() for now in foreign)
+    return "mixes look-alike letters into a word" if mixed or posing else ""
 
 
 def _credential(text: str) -> str:
@@ -82,38 +119,87 @@ def _credential(text: str) -> str:
 
 def _threat(text: str, *, is_prohibited: bool = False) -> str:
     for view in _views(text):
-        for kind, pattern in THREATS:
+        for reason, pattern in SHAPES:
             if pattern.search(view):
-                return kind
-        for kind, pattern in () if is_prohibited else PROHIBITABLE:
-            found = pattern.search(view)
-            if found and not NEGATION.search(view[max(view.rfind(". ", 0, found.start()), 0) : found.start()]):
-                return kind
+                return reason
+        found = find_intent(view, is_prohibited=is_prohibited)
+        if found:
+            return found
+        for reason, pattern in () if is_prohibited else COMMANDS:
+            command = pattern.search(view)
+            if command and not _is_forbidden(view, command.start(), command.end()):
+                return reason
     return ""
 
 
+def _is_forbidden(text: str, start: int, end: int) -> bool:
+    """Whether the sentence says before a command, or right after it, that it must not be used."""
+    sentence = max(text.rfind(". ", 0, start), text.rfind("\n", 0, start), 0)
+    return bool(NEGATION.search(text, sentence, start) or PROHIBITED_AFTER.search(text, end, end + 40))
+
+
 def _views(text: str) -> Iterator[str]:
-    """The text as it reads: compatibility forms folded, then digits that stand for letters."""
+    """The text as it reads: compatibility forms folded, digits that stand for letters, letters spelled out apart."""
     folded = unicodedata.normalize("NFKC", text)
     yield folded
-    if re.search(r"[A-Za-z][0-9@$]|[0-9@$][A-Za-z]", folded):
+    if _LEET_WORD.search(folded):
         yield folded.translate(_LEET)
+    if _SPELLED_OUT.search(folded):
+        yield _SPELLED_OUT.sub(lambda run: run[0][::2], folded)
 
 
 def _wrapped_threat(text: str) -> str:
     """An order that has to be decoded first; a blob that decodes to prose has no place in a memory at all."""
-    if "rot13" in text.lower() and _threat(codecs.decode(text, "rot13")):
+    is_turned = any(_holds_common_words(view, than=text) for view in (codecs.decode(text, "rot13"), text[::-1]))
+    is_escaped = any(_is_plain(_unescape(run)) for run in _ENCODED_RUN.findall(text))
+    if is_turned or is_escaped or any(_is_prose(decoded) for decoded in _decoded(text)):
         return "hides text behind an encoding"
-    for blob in re.findall(r"[A-Za-z0-9+/_-]{24,}={0,2}", text):
-        if _is_prose(_from_base64(blob)) or _is_prose(_from_hex(blob)):
-            return "hides text behind an encoding"
     return ""
+
+
+def _holds_common_words(view: str, *, than: str) -> bool:
+    """Whether a view of a text reads as English where the text itself holds something else."""
+    return len(_COMMON.intersection(_words(view)) - _COMMON.intersection(_words(than))) >= 2
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(text.lower())
+
+
+def _is_plain(text: str) -> bool:
+    """Whether escapes stand for letters that need none."""
+    return text.isascii() and text.replace(" ", "").isalpha()
+
+
+def _unescape(run: str) -> str:
+    if run.startswith("%"):
+        return unquote(run)
+    if run.startswith("&"):
+        return html.unescape(run)
+    return "".join(chr(int(code, 16)) for code in re.split(r"\\[xu]", run)[1:])
+
+
+def _decoded(text: str) -> Iterator[bytes]:
+    for blob in _BLOB.findall(text):
+        yield from (_from_base64(blob), _from_hex(blob), _from_base32(blob))
+    for run in _BINARY.findall(text):
+        yield bytes(int(bits, 2) for bits in run.replace(",", " ").split())
+    for run in _DECIMALS.findall(text):
+        yield bytes(int(code) % 256 for code in run.replace(",", " ").split())
 
 
 def _from_base64(blob: str) -> bytes:
     body = blob.rstrip("=")
     try:
         return base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_" if set("-_") & set(body) else None)
+    except (binascii.Error, ValueError):
+        return b""
+
+
+def _from_base32(blob: str) -> bytes:
+    body = blob.rstrip("=")
+    try:
+        return base64.b32decode(body + "=" * (-len(body) % 8))
     except (binascii.Error, ValueError):
         return b""
 
@@ -126,9 +212,7 @@ def _from_hex(blob: str) -> bytes:
 
 
 def _is_prose(data: bytes) -> bool:
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError:
-        return False
+    """Whether bytes are printable words with a space between them: chance does not spell those."""
+    text = data.decode("utf-8", errors="replace").strip()
     letters = sum(char.isalpha() or char == " " for char in text)
-    return text.count(" ") >= 2 and letters >= 0.9 * len(text)
+    return len(text) >= MIN_PROSE and " " in text and text.isprintable() and letters >= MIN_LETTERS * len(text)
