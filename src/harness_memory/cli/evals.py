@@ -1,4 +1,4 @@
-"""`eval:replay`, `eval:match`, `eval:redaction`: score the product on recorded stories and labelled cases."""
+"""`eval:*`: score the product on recorded stories and labelled cases (S53)."""
 
 from __future__ import annotations
 
@@ -80,6 +80,58 @@ def redaction(invocation: Invocation, *, cases_path: Path, results: bool) -> int
     if not invocation.as_json:
         say_table(("SCORE", "COUNT"), [(name, str(count)) for name, count in summary["scores"].items()])
     return _report(invocation, summary, results=results)
+
+
+@hm_command("eval:signals")
+@CASES
+@RESULTS
+def signals(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
+    """Score what is read in labelled prompts: corrections, requests to remember, rules, whose words they are.
+
+    Labels that a row lists as ambiguous are left out. Exit code 1 when any is wrong; missing a strong correction and a
+    weak false alarm are no wrong cases, their rates say it.
+    """
+    from harness_memory.evals.signals import LABELS, score_signals
+
+    summary = score_signals(_read_cases(cases_path))
+    if not invocation.as_json:
+        scores = summary["scores"]
+        groups = [("all", scores), *scores["by_lang"].items()]
+        rows = [(lang, label, *_rates(group[label])) for lang, group in groups for label in LABELS if label in group]
+        say_table(("LANG", "LABEL", "PRECISION", "RECALL", "F1"), rows)
+        say(f"{scores['flagged']:.1%} of the other typed prompts taken for a correction, weak ones included")
+    return _report(invocation, summary, results=results)
+
+
+@hm_command("eval:decisions")
+@CASES
+@RESULTS
+def decisions(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
+    """Score the decision marker on labelled assistant messages; exit code 1 when any is wrong."""
+    from harness_memory.evals.decisions import score_decisions
+
+    summary = score_decisions(_read_cases(cases_path))
+    if not invocation.as_json:
+        rows = [(label, *_rates(rates)) for label, rates in summary["scores"].items()]
+        say_table(("LABEL", "PRECISION", "RECALL", "F1"), rows)
+    return _report(invocation, summary, results=results)
+
+
+@hm_command("eval:scan")
+@CASES
+@RESULTS
+def scan(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
+    """Score the scanner on labelled memory texts; exit code 1 when any is wrong."""
+    from harness_memory.evals.scan import score_scan
+
+    summary = score_scan(_read_cases(cases_path))
+    if not invocation.as_json:
+        say_table(("SCORE", "COUNT"), [(name, str(count)) for name, count in summary["scores"].items()])
+    return _report(invocation, summary, results=results)
+
+
+def _rates(rates: dict[str, float]) -> tuple[str, str, str]:
+    return f"{rates['precision']:.2f}", f"{rates['recall']:.2f}", f"{rates['f1']:.2f}"
 
 
 def _report(invocation: Invocation, summary: dict[str, Any], *, results: bool) -> int:
