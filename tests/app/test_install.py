@@ -67,6 +67,15 @@ def test_git_sees_nothing_of_an_install(place: Place) -> None:
     assert answer.stdout == b""
 
 
+def test_a_second_install_says_that_git_knows_already(place: Place) -> None:
+    steps = [step for _ in range(2) for step in place.install() if "info" in step.detail]
+    exclude_path = place.root / ".git" / "info" / "exclude"
+    assert steps == [
+        Step("git", "OK", f".claude/settings.local.json {state} {exclude_path}")
+        for state in ("added to", "is already in")
+    ]
+
+
 def test_installing_twice_changes_nothing_in_foreign_files(place: Place) -> None:
     place.write_settings('{"env": {"A": "1"}}')
     place.install()

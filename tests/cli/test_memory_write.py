@@ -53,6 +53,7 @@ def test_add_takes_defaults_from_type_and_signature(
     [
         (["--type", "pitfall", "--signature", "bash:cmd:npm test"], "bad-signature"),
         (["--type", "pitfall", "--triggers", "sometimes"], "bad-trigger"),
+        (["--type", "pitfall", "--triggers", ""], "bad-trigger"),
         (["--type", "pitfall", "--scope", "../x/**"], "bad-scope"),
         (["--type", "pitfall", "--policy-subtype", "hard"], "bad-subtype"),
         (["--type", "decision", "--enforce", "deny"], "needs-signature"),
@@ -117,7 +118,19 @@ def test_a_decision_that_the_status_forbids_changes_nothing(hm: Hm, project: Pro
     insert(project, [make_memory()])
     ran = hm("memory:promote", "a1b2", "--json")
     assert (ran.exit_code, ran.json["error"]["reference"]) == (2, "status-forbids")
+    assert ran.json["error"]["message"] == "promote is for a memory that is candidate or stale; this one is active."
     assert hm("memory:history", "a1b2", "--json").json["transitions"] == []
+
+
+@pytest.mark.parametrize(
+    ("status", "event", "hint"),
+    [("active", "promote", "show"), ("rejected", "promote", "restore"), ("rejected", "demote", "show")],
+)
+def test_a_forbidden_decision_names_the_command_that_leads_on(
+    hm: Hm, project: Project, status: str, event: str, hint: str
+) -> None:
+    insert(project, [make_memory(status=status)])
+    assert hm(f"memory:{event}", "a1b2", "--json").json["error"]["hint"] == f"hm memory:{hint} a1b2c3d4e5f6"
 
 
 def test_demote_restore_and_reject_are_told_in_history(hm: Hm, project: Project) -> None:

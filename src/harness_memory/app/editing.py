@@ -127,7 +127,9 @@ def _store(store: Store, memory: Memory, record: Transition) -> Memory:
 def _from_draft(draft: Draft, new_id: str, now_ms: int) -> Memory:
     signature = _signature(draft.signature)
     if draft.policy_subtype and draft.type != "policy":
-        raise UsageError("bad-subtype", f"Only a policy is hard or soft, this is a {draft.type}.")
+        raise UsageError(
+            "bad-subtype", f"Only a policy is hard or soft, this is a {draft.type}.", hint="leave --policy-subtype out"
+        )
     subtype = draft.policy_subtype or ("hard" if signature else "soft")
     default_triggers = ("before_tool",) if signature else DEFAULT_TRIGGERS[draft.type]
     return Memory(
@@ -165,27 +167,40 @@ def _signature(text: str) -> Signature | None:
 
 
 def _triggers(words: tuple[str, ...]) -> tuple[Trigger, ...]:
-    wrong = [word for word in words if word not in TRIGGERS]
-    if wrong or not words:
-        raise UsageError(
-            "bad-trigger", f"{', '.join(wrong) or 'Nothing'} is no trigger; there are {', '.join(TRIGGERS)}."
-        )
+    hint = f"--triggers {','.join(TRIGGERS)}, or fewer of them"
+    if not words:
+        raise UsageError("bad-trigger", "A memory without a trigger would never speak.", hint=hint)
+    wrong = next((word for word in words if word not in TRIGGERS), None)
+    if wrong is not None:
+        raise UsageError("bad-trigger", f"{wrong!r} is no trigger.", hint=hint)
     return tuple(trigger for trigger in TRIGGERS if trigger in words)
 
 
 def _check_words(memory: Memory) -> None:
     """Raise UsageError for words that no hook could deliver as they stand."""
     if not memory.summary.strip() or len(memory.summary) > MAX_SUMMARY_CHARS or not memory.summary.isprintable():
-        raise UsageError("bad-summary", f"A summary is one line of 1 to {MAX_SUMMARY_CHARS} characters.")
+        raise UsageError(
+            "bad-summary",
+            f"A summary is one line of 1 to {MAX_SUMMARY_CHARS} characters.",
+            hint=f"--details takes up to {MAX_DETAILS_CHARS} more",
+        )
     if len(memory.details) > MAX_DETAILS_CHARS:
         raise UsageError("bad-details", f"Details have at most {MAX_DETAILS_CHARS} characters.")
     if len(memory.aliases) > MAX_ALIASES:
         raise UsageError("bad-aliases", f"A memory has at most {MAX_ALIASES} aliases.")
     if not is_repository_scope(memory.scope_glob):
-        raise UsageError("bad-scope", f"A scope is a glob inside the repository, {memory.scope_glob!r} is none.")
+        raise UsageError(
+            "bad-scope",
+            f"A scope is a glob inside the repository, {memory.scope_glob!r} is none.",
+            hint='--scope "src/**"; "**" is everywhere',
+        )
     text = "\n".join((memory.summary, memory.details, *memory.aliases))
     if redact(text) != text:
-        raise UsageError("secret-in-memory", "The text holds what looks like a credential; a model would see it.")
+        raise UsageError(
+            "secret-in-memory",
+            "The text holds what looks like a credential; a model would see it.",
+            hint="name the variable or the file that holds it",
+        )
 
 
 def _check_level(memory: Memory) -> None:

@@ -147,10 +147,12 @@ def _exclude(plan: Plan, previous: Manifest | None, manifest: Manifest, report: 
         )
         return manifest
     line = gitfiles.exclude_line(repository, plan.settings_path)
+    recorded = previous.exclude if previous else None
     try:
-        touched = gitfiles.add_exclude(repository, line, previous.exclude if previous else None)
+        touched = gitfiles.add_exclude(repository, line, recorded)
     except HmError as error:
         report(Step("git", "WARN", f"{line} not added to {repository.exclude_path}: {error.message}"))
         return manifest
-    report(Step("git", "OK", f"{line} {'added to' if touched else 'is already in'} {repository.exclude_path}"))
+    state = "is already in" if touched is recorded else "added to"
+    report(Step("git", "OK", f"{line} {state} {repository.exclude_path}"))
     return manifest.model_copy(update={"exclude": touched, "exclude_line": line})

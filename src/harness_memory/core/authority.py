@@ -99,11 +99,12 @@ def change(
     if enforcement is not None and enforcement not in edge.levels:
         raise _violation(memory, f"{event} may not set the enforcement {enforcement}")
     if memory.status not in edge.start:
+        needs_restoring = memory.status not in LIVE_STATUSES and edge.to in (None, "active")
         raise UsageError(
             "status-forbids",
-            f"a memory that is {memory.status} cannot take {event}; it would have to be {' or '.join(edge.start)}",
+            f"{event} is for a memory that is {' or '.join(edge.start)}; this one is {memory.status}.",
             context=memory.id,
-            hint=f"hm memory:show {memory.id}",
+            hint=f"hm memory:{'restore' if needs_restoring else 'show'} {memory.id}",
         )
     changed = replace(
         memory,
