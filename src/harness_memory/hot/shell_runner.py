@@ -246,13 +246,13 @@ class Runner:
             self.emit(argv, state, why, _written(node))
             program = self.commands[-1].program
             if program in SHELLS:
-                yield from self._shell(argv, state.within(state.role, why), node)
+                yield from self._shell(argv, state.within(state.role, why) if why else state, node)
                 return
             launches = find_launches(program, argv, self.extra_wrappers)
             if launches is None:
                 self.commands[-1].note_tails()
                 return
-            state = state.within(state.role, why)
+            state = state.within(state.role, why) if why else state
             if len(launches) != 1 or launches[0].text is not None or launches[0].role != "wrapped":
                 for launch in launches:
                     yield from self._launch(launch, state)
