@@ -1,6 +1,7 @@
 """Runs hooks as the host does: a process of their own, JSON on stdin."""
 
 import json
+import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import harness_memory.hot
+from harness_memory.app.packing import write_packs
 from harness_memory.app.project import Project
 from harness_memory.app.publish import write_and_publish
 from harness_memory.core.model import Memory, Signature
@@ -40,7 +42,7 @@ class HookProject:
         self.now_ms = 1_793_523_600_000  # 2026-11-01T09:00:00Z
 
     def install(self, *memories: Memory) -> None:
-        self.state.mkdir(mode=0o700, exist_ok=True)
+        self.state.mkdir(mode=0o700, parents=True, exist_ok=True)
         with write_and_publish(self.project, command="test", now_ms=self.now_ms) as store:
             for memory in memories:
                 store.memories.insert(memory)
@@ -77,6 +79,17 @@ class HookProject:
 
     def queued(self) -> list[dict[str, Any]]:
         return [json.loads(path.read_text()) for path in sorted((self.state / "queue").glob("*.json"))]
+
+
+def copy_package(directory: Path) -> Path:
+    """Copy what hooks use of the package, with packs of its own: those of the original are whoever installed last's."""
+    copy = directory / "harness_memory"
+    (copy / "hot").mkdir(parents=True)
+    for source in LAUNCH.parent.glob("*.py"):
+        shutil.copy2(source, copy / "hot")
+    shutil.copy2(LAUNCH.parents[1] / "__init__.py", copy)
+    write_packs(copy / "hot")
+    return copy
 
 
 def rule(memory_id: str = "aaaaaaaaaaaa", pattern: str = "npm test", **changes: Any) -> Memory:

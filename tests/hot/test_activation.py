@@ -4,6 +4,7 @@ import pytest
 
 from harness_memory.hot import activation, wire
 from harness_memory.hot.signatures import read_call
+from harness_memory.hot.tool_payload import row_keys
 
 ROOT = "/repo"
 SETTINGS = dict(activation.DEFAULT_SETTINGS)
@@ -248,8 +249,8 @@ class TestScope:
         assert outcome(decide([rule], turn(seen), edit("src/a.py")))[2] == [("a", "already_fired")]
 
     def test_scope_keys_are_those_of_edited_paths(self) -> None:
-        assert activation.scope_keys(edit("src/a.py")) == ["scope:*", "scope:src"]
-        assert activation.scope_keys(bash("npm test")) == []
+        assert row_keys(edit("src/a.py"))[-2:] == ["scope:*", "scope:src"]
+        assert row_keys(bash("npm test")) == ["tool:bash", "cmd:npm", "cmd:pm"]
 
 
 class TestNobodyAnswers:

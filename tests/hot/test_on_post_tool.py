@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from harness_memory.hot.on_post_tool import exit_code_of, failure_class
-from harness_memory.hot.on_pre_tool import is_unattended
+from harness_memory.hot.tool_payload import is_unattended
 from tests.hot.hook_process import HookProject, rule
 
 

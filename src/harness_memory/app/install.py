@@ -12,6 +12,7 @@ from pathlib import Path
 
 from harness_memory.app import gitfiles, preflight, registration
 from harness_memory.app.bytecode import compile_hook_modules
+from harness_memory.app.packing import write_packs
 from harness_memory.app.placement import Plan, make_plan, place_hooks, place_hooks_for_user
 from harness_memory.app.probe import build_provider, probe_provider
 from harness_memory.app.project import Project, load_settings
@@ -127,6 +128,10 @@ def _prepare_interpreter(surroundings: Surroundings, report: Report) -> None:
     failed = compile_hook_modules(surroundings.package_dir)
     if failed:
         report(Step("byte code", "WARN", f"{failed[0].parent} is not writable: every hook compiles its modules again"))
+    try:
+        write_packs(surroundings.package_dir / "hot")
+    except OSError as error:
+        report(Step("byte code", "WARN", f"hooks start slower, because their modules cannot be packed: {error}"))
     for path in (surroundings.python, str(surroundings.launch_path)):
         if preflight.is_short_lived(path):
             detail = f"{path} lies in a cache or temporary directory; run hm install again after it has been cleared"

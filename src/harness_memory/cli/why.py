@@ -17,8 +17,8 @@ from harness_memory.cli.output import emit_json, say
 from harness_memory.cli.sessions import find_session
 from harness_memory.errors import HmError, UsageError
 from harness_memory.hot import activation, ledger, paths, snapshot, wire
-from harness_memory.hot.on_pre_tool import is_unattended
-from harness_memory.hot.signatures import call_keys, canonical_tool, read_call
+from harness_memory.hot.signatures import canonical_tool, read_call
+from harness_memory.hot.tool_payload import is_unattended, row_keys
 from harness_memory.hot.turns import Session
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def explain_call(
         settings = opened.header["settings"]
         inside = cwd == project.root or project.root in cwd.parents
         call = read_call(host_tool, tool_input, str(cwd) if inside else root, root, settings["wrappers"])
-        rows = opened.rows([*call_keys(call), *activation.scope_keys(call)])
+        rows = opened.rows(row_keys(call))
     finally:
         opened.close()
     decision = activation.before_tool(call, rows, turn, settings["before_tool"])

@@ -7,8 +7,9 @@ Pure decisions over rows of the snapshot, one call and what already fired this t
 from __future__ import annotations
 
 from harness_memory.hot import wire
+from harness_memory.hot.calls import command_paths
 from harness_memory.hot.globs import glob_match, normalise_path
-from harness_memory.hot.signatures import command_paths, match_signature
+from harness_memory.hot.signatures import match_signature
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,13 +100,6 @@ def before_tool(call: dict[str, Any], rows: Iterable[Row], turn: Turn, settings:
     _cut_to_budget(decision, settings)
     _answer(decision)
     return decision
-
-
-def scope_keys(call: dict[str, Any]) -> list[str]:
-    """Return the snapshot keys of rows without a signature that this call may concern: edit tools only (S28)."""
-    if call["tool"] != "edit":
-        return []
-    return ["scope:*", *{f"scope:{path.split('/', 1)[0]}" for path in call["paths"]}]
 
 
 def fired_rows(items: Iterable[Item]) -> list[list[str]]:

@@ -6,15 +6,16 @@ and by every composition root.
 
 from __future__ import annotations
 
-import os
 import time
+
+from harness_memory.hot.system import variable
 
 NOW_VARIABLE = "HARNESS_MEMORY_NOW"
 
 
 def now_ms() -> int:
     """Return UTC milliseconds since 1970; the variable wins when it holds a readable time."""
-    fixed = os.environ.get(NOW_VARIABLE)
+    fixed = variable(NOW_VARIABLE)
     if fixed:
         parsed = parse_iso(fixed)
         if parsed is not None:

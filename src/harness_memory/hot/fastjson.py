@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    Scanner = Callable[[str, int], tuple[Any, int]]
+
 try:
     import _json as c_json
 except ImportError:  # another implementation of Python
@@ -41,15 +43,28 @@ def loads(data: str | bytes) -> Any:
     start, end = 0, len(text)
     while start < end and text[start] in _SPACE:
         start += 1
+    value, stop = _scan_at(_scan, text, start)
+    if text[stop:].strip(_SPACE):
+        raise ValueError("text after the JSON document")
+    return value
+
+
+def loads_at(text: str, start: int) -> Any:
+    """Parse the one JSON value that begins at `start`, whatever follows it. ValueError where none does."""
+    if _scan is None:
+        import json
+
+        return json.JSONDecoder().raw_decode(text, start)[0]
+    return _scan_at(_scan, text, start)[0]
+
+
+def _scan_at(scan: Scanner, text: str, start: int) -> tuple[Any, int]:
     try:
-        value, stop = _scan(text, start)
+        return scan(text, start)
     except ValueError:
         raise
     except (StopIteration, SystemError, RecursionError) as error:  # how malformed text shows, by version
         raise ValueError("not a JSON document") from error
-    if text[stop:].strip(_SPACE):
-        raise ValueError("text after the JSON document")
-    return value
 
 
 def dumps(value: Any) -> str:
@@ -65,7 +80,7 @@ def _refuse(value: object) -> None:
     raise TypeError(f"{type(value).__name__} has no JSON form")
 
 
-def _c_scanner() -> Callable[[str, int], tuple[Any, int]] | None:
+def _c_scanner() -> Scanner | None:
     return c_json.make_scanner(_Context()) if c_json else None  # type: ignore[arg-type]
 
 

@@ -7,11 +7,11 @@ events themselves live in the `on_…` modules, so that a call imports only what
 
 from __future__ import annotations
 
-import os
 import time
 
 from harness_memory.hot import fastjson, ledger, paths
 from harness_memory.hot.clock import format_iso, now_ms
+from harness_memory.hot.system import is_directory, posix, read_all, variable
 from harness_memory.hot.wire import text_field
 
 TYPE_CHECKING = False
@@ -56,7 +56,7 @@ class Hook:
         self.status = "ok"
         self.fields: dict[str, object] = {}
         self.detail: dict[str, Any] = {}
-        self.debug = os.environ.get("HARNESS_MEMORY_DEBUG") == "1"
+        self.debug = variable("HARNESS_MEMORY_DEBUG") == "1"
         self.answer: Callable[[bytes], None] = _print
         self.answered = False
 
@@ -79,10 +79,10 @@ class Hook:
 
 def main(event: str) -> None:
     """Run one event and end the process with exit code 0, whatever happened."""
-    if os.environ.get("HARNESS_MEMORY_DISABLE") != "1":
+    if variable("HARNESS_MEMORY_DISABLE") != "1":
         started = time.perf_counter()
         run(Hook(event, now_ms()), started, _read_stdin)
-    os._exit(0)  # nothing is left to flush, and tearing the interpreter down costs the user time
+    posix._exit(0)  # nothing is left to flush, and tearing the interpreter down costs the user time
 
 
 def run(hook: Hook, started: float, read: Callable[[], bytes]) -> None:
@@ -103,11 +103,11 @@ def run(hook: Hook, started: float, read: Callable[[], bytes]) -> None:
 
 def _handle(hook: Hook, data: bytes) -> None:
     payload = _parse(hook, data)
-    start = os.environ.get("CLAUDE_PROJECT_DIR") or text_field(payload or {}, "cwd") or os.getcwd()
+    start = variable("CLAUDE_PROJECT_DIR") or text_field(payload or {}, "cwd") or posix.getcwd()
     hook.root = paths.find_project_root(start)
     if payload is None:
         return
-    if not os.path.isdir(hook.state_dir):
+    if not is_directory(hook.state_dir):
         hook.status = "not_installed"
         return
     hook.payload = payload
@@ -149,26 +149,17 @@ def _parse(hook: Hook, data: bytes) -> dict[str, Any] | None:
 
 
 def _read_stdin() -> bytes:
-    """Read stdin whole, up to one byte more than the limit."""
-    chunks = []
-    size = 0
-    while size <= STDIN_LIMIT_BYTES:
-        chunk = os.read(0, 1 << 20)
-        if not chunk:
-            break
-        chunks.append(chunk)
-        size += len(chunk)
-    return b"".join(chunks)
+    return read_all(0, STDIN_LIMIT_BYTES)
 
 
 def _print(data: bytes) -> None:
     while data:
-        data = data[os.write(1, data) :]
+        data = data[posix.write(1, data) :]
 
 
 def _log(hook: Hook, started: float) -> None:
     """Append the line of this call to hooks.log (S56). No state directory, no log: it must not be made here."""
-    if not hook.root or not os.path.isdir(hook.state_dir):
+    if not hook.root or not is_directory(hook.state_dir):
         return
     elapsed = round((time.perf_counter() - started) * 1000)
     fields = {"session": hook.session_key if hook.payload else "-", **hook.fields, "dur": f"{elapsed}ms"}
@@ -180,8 +171,8 @@ def _log(hook: Hook, started: float) -> None:
         lines += f"{format_iso(hook.now_ms)} debug {fastjson.dumps(detail)}\n"
     try:
         descriptor = ledger.open_for_append(paths.log_path(hook.state_dir, paths.HOOKS_LOG_NAME))
-        os.write(descriptor, lines.encode("utf-8", "replace"))
-        os.close(descriptor)
+        posix.write(descriptor, lines.encode("utf-8", "replace"))
+        posix.close(descriptor)
     except OSError:
         return  # a full or read-only disk must not become the host's problem
 

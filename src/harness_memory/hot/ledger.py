@@ -6,10 +6,9 @@ redacts (callers do, before a line is built) nor decides anything. Called by eve
 
 from __future__ import annotations
 
-import os
-
 from harness_memory.hot import fastjson
 from harness_memory.hot.paths import DIR_MODE, FILE_MODE
+from harness_memory.hot.system import O_BINARY, READ_FLAGS, make_dirs, posix, read_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +27,8 @@ ERROR_LIMIT = 1500
 TARGET_LIMIT = 120
 SCOPE_REF_LIMIT = 256
 SCOPE_REFS_LIMIT = 4000
+
+_APPEND_FLAGS = posix.O_RDWR | posix.O_APPEND | posix.O_CREAT | O_BINARY
 
 
 def session_key(host: str, session_id: str) -> str:
@@ -52,20 +53,26 @@ def encode_line(kind: str, at_ms: int, turn: str, fields: dict[str, Any]) -> byt
 
 def open_for_append(path: str) -> int:
     """Open a ledger or log for appending and return the descriptor; OSError when it cannot be written."""
-    flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
     try:
-        return os.open(path, flags, FILE_MODE)
+        return posix.open(path, _APPEND_FLAGS, FILE_MODE)
     except FileNotFoundError:
-        os.makedirs(os.path.dirname(path), DIR_MODE, exist_ok=True)
-        return os.open(path, flags, FILE_MODE)
+        make_dirs(path.rpartition("/")[0], DIR_MODE)
+        return posix.open(path, _APPEND_FLAGS, FILE_MODE)
 
 
 def append(descriptor: int, line: bytes) -> None:
     """Append one encoded line by one write, on a line of its own even after a torn one."""
-    size = os.fstat(descriptor).st_size
-    if size and os.pread(descriptor, 1, size - 1) != b"\n":
+    size = posix.fstat(descriptor).st_size
+    if size and read_at(descriptor, 1, size - 1) != b"\n":
         line = b"\n" + line
-    os.write(descriptor, line)
+    posix.write(descriptor, line)
+
+
+def record(path: str, line: bytes) -> None:
+    """Append one encoded line to a ledger that is not open."""
+    descriptor = open_for_append(path)
+    append(descriptor, line)
+    posix.close(descriptor)
 
 
 def read_lines(path: str, start: int = 0, end: int | None = None) -> tuple[list[dict[str, Any]], int]:
@@ -95,7 +102,7 @@ def read_lines(path: str, start: int = 0, end: int | None = None) -> tuple[list[
 def size_of(path: str) -> int:
     """Return the length of a ledger in bytes; 0 when there is none."""
     try:
-        return os.stat(path).st_size
+        return posix.stat(path).st_size
     except OSError:
         return 0
 
@@ -103,12 +110,12 @@ def size_of(path: str) -> int:
 def fired_lines(path: str, turn: str) -> list[dict[str, Any]]:
     """Return this turn's fired lines, oldest first, from at most the last 256 KB (S33)."""
     try:
-        with open(path, "rb") as file:
-            size = os.fstat(file.fileno()).st_size
-            file.seek(max(0, size - FIRED_WINDOW_BYTES))
-            data = file.read()
+        descriptor = posix.open(path, READ_FLAGS)
     except OSError:
         return []
+    size = posix.fstat(descriptor).st_size
+    data = read_at(descriptor, FIRED_WINDOW_BYTES, max(0, size - FIRED_WINDOW_BYTES))
+    posix.close(descriptor)
     found = []
     for raw in reversed(data.split(b"\n")):
         if raw.startswith(b'{"v":1,"kind":"fired"'):

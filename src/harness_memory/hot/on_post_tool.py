@@ -6,11 +6,9 @@ resolution needs (S7). Called by `hook`.
 
 from __future__ import annotations
 
-import os
-
 from harness_memory.hot import fastjson, ledger, wire
+from harness_memory.hot.programs import program_token
 from harness_memory.hot.redaction import redact, redact_head, redact_tail
-from harness_memory.hot.signatures import program_token
 from harness_memory.hot.tool_payload import call_identity, tool_call
 from harness_memory.hot.turns import Session, turn_of
 
@@ -78,9 +76,7 @@ def _record_result(hook: Hook, *, failed: bool) -> None:
         fields.update(_output_fields(_output_text(call["tool"], hook.payload.get("tool_response"))))
     turn_key = turn_of(session.state, wire.text_field(hook.payload, "prompt_id"))
     line = ledger.encode_line("tool_fail" if failed else "tool_ok", hook.now_ms, turn_key, fields)
-    descriptor = ledger.open_for_append(session.ledger_path)
-    ledger.append(descriptor, line)
-    os.close(descriptor)
+    ledger.record(session.ledger_path, line)
     hook.fields.update(tool=call["tool"], call=fields.get("tool_use_id") or "-")
 
 

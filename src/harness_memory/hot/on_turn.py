@@ -6,8 +6,6 @@ the open-turn cursor, put closed segments into the queue and wake the worker. Ca
 
 from __future__ import annotations
 
-import os
-
 from harness_memory.hot import ledger, turns, wire
 from harness_memory.hot.intent import is_injected
 from harness_memory.hot.redaction import redact_head
@@ -113,9 +111,7 @@ def _turn(hook: Hook, session: Session) -> str:
 
 
 def _append(hook: Hook, session: Session, kind: str, turn: str, **fields: Any) -> None:
-    descriptor = ledger.open_for_append(session.ledger_path)
-    ledger.append(descriptor, ledger.encode_line(kind, hook.now_ms, turn, fields))
-    os.close(descriptor)
+    ledger.record(session.ledger_path, ledger.encode_line(kind, hook.now_ms, turn, fields))
 
 
 def _close(hook: Hook, session: Session, closed_by: str, *, open_after: bool) -> None:

@@ -6,7 +6,7 @@ and by everything else; it never creates more than the directory it is asked for
 
 from __future__ import annotations
 
-import os
+from harness_memory.hot.system import exists, is_directory, read_file, variable
 
 STATE_DIR_NAME = ".harness-memory"
 DIR_MODE = 0o700
@@ -25,11 +25,15 @@ DATABASE_NAME = "memory.sqlite"
 CONFIG_NAME = "config.json"
 MANIFEST_NAME = "install-manifest.json"
 SNAPSHOT_NAME = "active.v1.json"
+MOMENTS_NAME = "moments.v1.json"
+LEXICAL_NAME = "lexical.v1.json"
+RECALL_NAME = "recall.v1.json"
 REINDEX_NAME = ".reindex-requested"
 HOOKS_LOG_NAME = "hooks.log"
 WORKER_LOG_NAME = "worker.log"
 AUDIT_LOG_NAME = "audit.log"
 
+ODD_PARTS = ("//", "/./", "/../")
 _SAFE_IN_FILE_NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-")
 
 
@@ -40,16 +44,16 @@ def find_project_root(start_dir: str) -> str:
     nearest ancestor holding `.git`, else the start directory itself. Absolute, not resolved through symlinks. The home
     directory is never a project by its `.harness-memory/`: older versions kept user data under that name.
     """
-    start_dir = os.path.abspath(start_dir)
-    home_dir = os.path.expanduser("~")
+    start_dir = _absolute(start_dir)
+    home_dir = _home_dir()
     git_dir_holder = ""
     current = start_dir
     while True:
-        if current != home_dir and os.path.isdir(os.path.join(current, STATE_DIR_NAME)):
+        if current != home_dir and is_directory(state_dir(current)):
             return current
-        if not git_dir_holder and os.path.exists(os.path.join(current, ".git")):
+        if not git_dir_holder and exists(_join(current, ".git")):
             git_dir_holder = current
-        parent = os.path.dirname(current)
+        parent = _parent(current)
         if parent == current:
             break
         current = parent
@@ -63,12 +67,11 @@ def main_worktree(worktree_dir: str) -> str:
 
     A linked worktree holds a `.git` file naming `<common>/worktrees/<name>`, whose `commondir` file leads back.
     """
-    git_path = os.path.join(worktree_dir, ".git")
-    if not os.path.isfile(git_path):
-        return ""
-    pointer = _read_small(git_path)
+    pointer = _read_small(_join(worktree_dir, ".git"))
     if not pointer.startswith("gitdir:"):
         return ""
+    import os.path  # only a linked worktree gets here
+
     git_dir = os.path.join(worktree_dir, pointer[len("gitdir:") :].strip())
     common = _read_small(os.path.join(git_dir, "commondir")).strip()
     if not common:
@@ -81,37 +84,37 @@ def main_worktree(worktree_dir: str) -> str:
 
 def state_dir(root: str) -> str:
     """Return the state directory of a project root."""
-    return os.path.join(root, STATE_DIR_NAME)
+    return _join(root, STATE_DIR_NAME)
 
 
 def ledger_path(state: str, host: str, session_key: str) -> str:
     """Return the ledger of one session."""
-    return os.path.join(state, LEDGER_DIR, f"{host}-{session_key}.jsonl")
+    return f"{state}/{LEDGER_DIR}/{host}-{session_key}.jsonl"
 
 
 def session_state_path(state: str, host: str, session_key: str) -> str:
     """Return the open-turn cursor of one session."""
-    return os.path.join(state, STATE_DIR, f"{host}-{session_key}.json")
+    return f"{state}/{STATE_DIR}/{host}-{session_key}.json"
 
 
 def notice_path(state: str, host: str, session_key: str) -> str:
     """Return the worker's note to the next prompt of one session (S40)."""
-    return os.path.join(state, STATE_DIR, f"{host}-{session_key}.notify.json")
+    return f"{state}/{STATE_DIR}/{host}-{session_key}.notify.json"
 
 
 def queue_path(state: str, episode_id: str) -> str:
     """Return the inbox file of an episode: its id with unsafe characters percent-coded (S8)."""
-    return os.path.join(state, QUEUE_DIR, percent_code(episode_id) + ".json")
+    return f"{state}/{QUEUE_DIR}/{percent_code(episode_id)}.json"
 
 
 def snapshot_path(state: str, name: str = SNAPSHOT_NAME) -> str:
     """Return a snapshot file."""
-    return os.path.join(state, SNAPSHOT_DIR, name)
+    return f"{state}/{SNAPSHOT_DIR}/{name}"
 
 
 def log_path(state: str, name: str) -> str:
     """Return a log file."""
-    return os.path.join(state, LOGS_DIR, name)
+    return f"{state}/{LOGS_DIR}/{name}"
 
 
 def percent_code(text: str) -> str:
@@ -124,7 +127,37 @@ def percent_code(text: str) -> str:
 
 def _read_small(path: str) -> str:
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            return file.read(4096)
+        return read_file(path, 4096).decode("utf-8", "replace")
     except OSError:
         return ""
+
+
+def _join(directory: str, name: str) -> str:
+    return f"{directory}{name}" if directory.endswith("/") else f"{directory}/{name}"
+
+
+def _absolute(path: str) -> str:
+    """Return the absolute form of a path; hosts send it already, and then `os.path` is not needed."""
+    if path.startswith("/") and not path.endswith(("/", "/.", "/..")) and not any(odd in path for odd in ODD_PARTS):
+        return path
+    import os.path
+
+    return os.path.abspath(path)
+
+
+def _parent(path: str) -> str:
+    """Return the directory above an absolute path, itself at the top."""
+    if path.startswith("/"):
+        return path.rpartition("/")[0] or "/"
+    import os.path  # a drive of Windows
+
+    return os.path.dirname(path)
+
+
+def _home_dir() -> str:
+    home_dir = variable("HOME")
+    if home_dir.startswith("/"):
+        return home_dir.rstrip("/") or "/"
+    import os.path  # the password database, or Windows
+
+    return os.path.expanduser("~")

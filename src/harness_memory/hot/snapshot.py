@@ -6,9 +6,8 @@ makes the text. Reading is two or three `pread`s, whatever the size of the memor
 
 from __future__ import annotations
 
-import os
-
 from harness_memory.hot import fastjson
+from harness_memory.hot.system import READ_FLAGS, posix, read_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,15 +36,15 @@ class Snapshot:
         self._buckets_at = index_at + 1 + OFFSET_DIGITS * (header["bucket_count"] + 1) + len('","buckets":[\n')
 
     def rows(self, keys: Iterable[str]) -> list[dict[str, Any]]:
-        """Return the rows of the given keys, each row once, in the order of the keys."""
+        """Return the rows of the given keys, each row once, in the order of their buckets."""
         wanted: dict[int, list[str]] = {}
         for key in keys:
             wanted.setdefault(bucket_of(key, self.header["bucket_count"]), []).append(key)
         found: dict[str, dict[str, Any]] = {}
         for number, bucket_keys in wanted.items():
-            bucket = self._bucket(number)
+            text = self._bucket(number)
             for key in bucket_keys:
-                for row in bucket.get(key, ()):
+                for row in _rows_of(text, key):
                     found.setdefault(row["id"], row)
         return list(found.values())
 
@@ -53,37 +52,64 @@ class Snapshot:
         """Return what is filed under each of the given keys that the file holds, whatever it is."""
         found = {}
         for key in keys:
-            bucket = self._bucket(bucket_of(key, self.header["bucket_count"]))
-            if key in bucket:
-                found[key] = bucket[key]
+            text = self._bucket(bucket_of(key, self.header["bucket_count"]))
+            name = _as_name(key)
+            at = text.find(name)
+            if at >= 0:
+                try:
+                    found[key] = fastjson.loads_at(text, at + len(name))
+                except ValueError as error:
+                    raise SnapshotError("snapshot_damaged") from error
         return found
+
+    def holds(self, key: str) -> bool:
+        """Whether there is any row under a key; parses nothing."""
+        return _as_name(key) in self._bucket(bucket_of(key, self.header["bucket_count"]))
 
     def close(self) -> None:
         """Give the file back."""
-        os.close(self._descriptor)
+        posix.close(self._descriptor)
 
-    def _bucket(self, number: int) -> dict[str, Any]:
-        index = os.pread(self._descriptor, OFFSET_DIGITS * 2, self._index_at + 1 + OFFSET_DIGITS * number)
+    def _bucket(self, number: int) -> str:
+        index = read_at(self._descriptor, OFFSET_DIGITS * 2, self._index_at + 1 + OFFSET_DIGITS * number)
         try:
             start, end = int(index[:OFFSET_DIGITS], 16), int(index[OFFSET_DIGITS:], 16)
-            if end - start <= len("{},\n"):
-                return {}
-            bucket = fastjson.loads(os.pread(self._descriptor, end - start, self._buckets_at + start).rstrip(b",\n"))
+            text = read_at(self._descriptor, end - start, self._buckets_at + start).decode("ascii")
         except ValueError as error:
             raise SnapshotError("snapshot_damaged") from error
-        if not isinstance(bucket, dict):
+        if len(text) != end - start:
             raise SnapshotError("snapshot_damaged")
-        return bucket
+        return text
+
+
+def _as_name(key: str) -> str:
+    """Return a key as it stands in a bucket's text, and nowhere else there: in a string its quotes would be escaped."""
+    return f"{fastjson.dumps(key)}:"
+
+
+def _rows_of(bucket_text: str, key: str) -> list[dict[str, Any]]:
+    """Parse the rows of one key and none of the others that share its bucket."""
+    name = _as_name(key)
+    at = bucket_text.find(name)
+    if at < 0:
+        return []
+    try:
+        rows = fastjson.loads_at(bucket_text, at + len(name))
+    except ValueError as error:
+        raise SnapshotError("snapshot_damaged") from error
+    if not isinstance(rows, list):
+        raise SnapshotError("snapshot_damaged")
+    return rows
 
 
 def open_snapshot(path: str) -> Snapshot:
     """Open a snapshot and parse its header; SnapshotError with the log's status word when it cannot be used."""
     try:
-        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        descriptor = posix.open(path, READ_FLAGS)
     except OSError as error:
         raise SnapshotError("snapshot_missing") from error
     try:
-        head, newline, _ = os.pread(descriptor, HEADER_LIMIT_BYTES, 0).partition(b"\n")
+        head, newline, _ = read_at(descriptor, HEADER_LIMIT_BYTES, 0).partition(b"\n")
         header = fastjson.loads(head + b"null}") if newline else None
         if not isinstance(header, dict) or not isinstance(header.get("schema"), int):
             raise SnapshotError("snapshot_damaged")
@@ -91,7 +117,7 @@ def open_snapshot(path: str) -> Snapshot:
             raise SnapshotError("snapshot_newer")
         return Snapshot(descriptor, header, len(head) + 1)
     except (SnapshotError, ValueError, KeyError, TypeError) as error:
-        os.close(descriptor)
+        posix.close(descriptor)
         raise error if isinstance(error, SnapshotError) else SnapshotError("snapshot_damaged") from error
 
 
@@ -108,7 +134,7 @@ def source_state(state_dir: str) -> dict[str, list[int] | None]:
     state: dict[str, list[int] | None] = {}
     for name in ("memory.sqlite", "config.json"):
         try:
-            stat = os.stat(os.path.join(state_dir, name))
+            stat = posix.stat(f"{state_dir}/{name}")
         except OSError:
             state[name] = None
         else:

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
-from harness_memory.hot.signatures import read_call
+from harness_memory.hot import packs
+from harness_memory.hot.calls import call_keys, canonical_tool, read_call
 from harness_memory.hot.wire import dict_field, text_field
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from harness_memory.hot.hook import Hook
 
 IDENTITY_LIMIT = 128
+NOBODY_ANSWERS_MODES = ("bypassPermissions", "dontAsk")
 
 
 def tool_call(hook: Hook, wrappers: dict[str, Any]) -> dict[str, Any]:
     """Return the call in the shape the matcher compares (`signatures.read_call`)."""
+    tool_name = text_field(hook.payload, "tool_name")
+    if canonical_tool(tool_name) == "bash":
+        packs.load("shell")
     cwd = text_field(hook.payload, "cwd") or hook.root
-    tool_input = dict_field(hook.payload, "tool_input")
-    return read_call(text_field(hook.payload, "tool_name"), tool_input, cwd, hook.root, wrappers)
+    return read_call(tool_name, dict_field(hook.payload, "tool_input"), cwd, hook.root, wrappers)
+
+
+def row_keys(call: dict[str, Any]) -> list[str]:
+    """Return the snapshot keys of every row this call may concern.
+
+    Rows without a signature concern edit tools only (S28).
+    """
+    keys = call_keys(call)
+    if call["tool"] == "edit":
+        keys += ["scope:*", *{f"scope:{path.split('/', 1)[0]}" for path in call["paths"]}]
+    return keys
 
 
 def call_identity(hook: Hook) -> dict[str, str]:
@@ -28,3 +44,12 @@ def call_identity(hook: Hook) -> dict[str, str]:
     if agent_id:
         identity["agent_id"] = agent_id[:IDENTITY_LIMIT]
     return identity
+
+
+def is_unattended(permission_mode: str, environment: Mapping[str, str]) -> bool:
+    """Whether nobody can answer a question: by the permission mode, or a session without a person (S35)."""
+    return (
+        permission_mode in NOBODY_ANSWERS_MODES
+        or environment.get("CLAUDE_CODE_SESSION_ATTENDED") == "0"
+        or environment.get("CLAUDE_CODE_ENTRYPOINT", "").startswith("sdk")
+    )

@@ -7,10 +7,8 @@ episode is the worker's.
 
 from __future__ import annotations
 
-import os
-
 from harness_memory.hot import fastjson, ledger, paths
-from harness_memory.hot.intent import has_cue
+from harness_memory.hot.system import O_BINARY, make_dirs, posix, read_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +16,8 @@ if TYPE_CHECKING:
 
 SEGMENT_LIMIT_BYTES = 4 * 1024 * 1024
 IDLE_MS = 3_600_000
+NOTICE_LIMIT_BYTES = 64 * 1024
+CURSOR_LIMIT_BYTES = 1024 * 1024
 
 
 class Session:
@@ -125,7 +125,7 @@ def close_segment(session: Session, closed_by: str, now_ms: int, turn: str = "")
 def close_idle(state_dir: str, own_key: str, now_ms: int) -> bool:
     """Close other sessions' turns whose last line is more than an hour old; True when that queued an episode."""
     queued = False
-    directory = os.path.join(state_dir, paths.STATE_DIR)
+    directory = f"{state_dir}/{paths.STATE_DIR}"
     for name in _list(directory):
         host, _, key = name.removesuffix(".json").rpartition("-")
         if not name.endswith(".json") or name.endswith(".notify.json") or not host or key == own_key:
@@ -143,9 +143,8 @@ def take_notice(state_dir: str, host: str, key: str) -> list[str]:
     """Return the worker's lines for the next prompt and remove them; [] when there are none (S40)."""
     path = paths.notice_path(state_dir, host, key)
     try:
-        with open(path, "rb") as file:
-            data = file.read(65536)
-        os.unlink(path)
+        data = read_file(path, NOTICE_LIMIT_BYTES)
+        posix.unlink(path)
     except OSError:
         return []
     try:
@@ -157,18 +156,18 @@ def take_notice(state_dir: str, host: str, key: str) -> list[str]:
 
 def write_private(path: str, data: bytes) -> None:
     """Replace a file atomically with mode 0600, making its directory when it is missing."""
-    temporary = f"{path}.tmp-{os.getpid()}"
-    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
+    temporary = f"{path}.tmp-{posix.getpid()}"
+    flags = posix.O_WRONLY | posix.O_CREAT | posix.O_TRUNC | O_BINARY
     try:
-        descriptor = os.open(temporary, flags, paths.FILE_MODE)
+        descriptor = posix.open(temporary, flags, paths.FILE_MODE)
     except FileNotFoundError:
-        os.makedirs(os.path.dirname(path), paths.DIR_MODE, exist_ok=True)
-        descriptor = os.open(temporary, flags, paths.FILE_MODE)
+        make_dirs(path.rpartition("/")[0], paths.DIR_MODE)
+        descriptor = posix.open(temporary, flags, paths.FILE_MODE)
     try:
-        os.write(descriptor, data)
+        posix.write(descriptor, data)
     finally:
-        os.close(descriptor)
-    os.replace(temporary, path)
+        posix.close(descriptor)
+    posix.replace(temporary, path)
 
 
 def _is_worth_queueing(lines: list[dict[str, Any]], tool_lines: list[dict[str, Any]], *, opened: bool) -> bool:
@@ -177,8 +176,11 @@ def _is_worth_queueing(lines: list[dict[str, Any]], tool_lines: list[dict[str, A
     failed = any(line["kind"] == "tool_fail" for line in tool_lines)
     if not (opened or prompts or failed):
         return False
-    fired = any(line["kind"] == "fired" for line in lines)
-    return bool(tool_lines) or fired or any(has_cue(str(line.get("text", ""))) for line in prompts)
+    if tool_lines or any(line["kind"] == "fired" for line in lines):
+        return True
+    from harness_memory.hot.intent import has_cue  # only a turn without any call is judged by its words
+
+    return any(has_cue(str(line.get("text", ""))) for line in prompts)
 
 
 def _put_into_queue(session: Session, turn: str, start: int, end: int, closed_by: str, now_ms: int) -> None:
@@ -205,8 +207,7 @@ def _put_into_queue(session: Session, turn: str, start: int, end: int, closed_by
 
 def _read_cursor(path: str) -> dict[str, Any]:
     try:
-        with open(path, "rb") as file:
-            state = fastjson.loads(file.read(1024 * 1024))
+        state = fastjson.loads(read_file(path, CURSOR_LIMIT_BYTES))
     except (OSError, ValueError):
         return fresh_cursor()
     fresh = fresh_cursor()
@@ -228,6 +229,6 @@ def _last_line_ms(ledger_path: str) -> int:
 
 def _list(directory: str) -> list[str]:
     try:
-        return sorted(os.listdir(directory))
+        return sorted(posix.listdir(directory))
     except OSError:
         return []

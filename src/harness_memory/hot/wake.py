@@ -7,10 +7,12 @@ snapshot; never waits, never raises for a spawn that fails.
 
 from __future__ import annotations
 
-import os
 import sys
 
+from harness_memory.hot.system import environment, posix, variable
+
 WORKER_MODULE = "harness_memory.app.worker"
+NULL_DEVICE = "/dev/null"
 
 
 def worker_command(root: str, mode: str) -> list[str]:
@@ -20,11 +22,11 @@ def worker_command(root: str, mode: str) -> list[str]:
 
 def spawn_worker(root: str, mode: str = "extract") -> bool:
     """Start the worker detached; False when waking is switched off or the system refused."""
-    if os.environ.get("HARNESS_MEMORY_WAKE") == "0":
+    if variable("HARNESS_MEMORY_WAKE") == "0":
         return False
     command = worker_command(root, mode)
     try:
-        if os.name == "nt":
+        if sys.platform == "win32":
             _spawn_windows(command)
         else:
             _spawn_posix(command)
@@ -34,29 +36,28 @@ def spawn_worker(root: str, mode: str = "extract") -> bool:
 
 
 def _spawn_posix(command: list[str]) -> None:
-    environment = dict(os.environ)
     streams = [
-        (os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
-        (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
-        (os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0),
+        (posix.POSIX_SPAWN_OPEN, 0, NULL_DEVICE, posix.O_RDONLY, 0),
+        (posix.POSIX_SPAWN_OPEN, 1, NULL_DEVICE, posix.O_WRONLY, 0),
+        (posix.POSIX_SPAWN_OPEN, 2, NULL_DEVICE, posix.O_WRONLY, 0),
     ]
     try:
-        os.posix_spawn(command[0], command, environment, file_actions=streams, setsid=True)
+        posix.posix_spawn(command[0], command, environment(), file_actions=streams, setsid=True)
     except NotImplementedError:  # a libc without the setsid flag
-        if os.fork() == 0:
-            _become_worker(command, environment)
+        if posix.fork() == 0:
+            _become_worker(command)
 
 
-def _become_worker(command: list[str], environment: dict[str, str]) -> None:
+def _become_worker(command: list[str]) -> None:
     """Turn a forked child into the worker; it must never return into the hook's code."""
     try:
-        os.setsid()
-        null = os.open(os.devnull, os.O_RDWR)
+        posix.setsid()
+        null = posix.open(NULL_DEVICE, posix.O_RDWR)
         for stream in (0, 1, 2):
-            os.dup2(null, stream)
-        os.execve(command[0], command, environment)  # noqa: S606 - no shell is what we want
+            posix.dup2(null, stream)
+        posix.execve(command[0], command, environment())
     finally:
-        os._exit(127)
+        posix._exit(127)
 
 
 def _spawn_windows(command: list[str]) -> None:

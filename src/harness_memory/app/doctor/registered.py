@@ -17,6 +17,7 @@ from harness_memory.app import preflight, registration
 from harness_memory.app.bytecode import modules_without_bytecode
 from harness_memory.app.doctor.check import Check
 from harness_memory.app.manifest import Manifest, load_manifest
+from harness_memory.app.packing import are_packs_current
 from harness_memory.app.project import Project
 from harness_memory.app.surroundings import Surroundings
 from harness_memory.errors import HmError
@@ -184,7 +185,9 @@ def _expected_hooks(manifest: Manifest | None) -> dict[str, OwnedHook]:
 def _bytecode_check(surroundings: Surroundings) -> Check:
     name = "install.bytecode"
     missing = modules_without_bytecode(surroundings.package_dir)
+    if not missing and not are_packs_current(surroundings.package_dir / "hot"):
+        return Check(name, "WARN", "the hook modules are not packed as they are now, so hooks start slower", INSTALL)
     if not missing:
-        return Check(name, "OK", "every hook module is compiled")
+        return Check(name, "OK", "every hook module is compiled and packed")
     detail = f"{len(missing)} hook modules are compiled again by every hook, {missing[0].name} for one"
     return Check(name, "WARN", detail, INSTALL)

@@ -22,7 +22,7 @@ from harness_memory.core.model import Memory
 from harness_memory.errors import HmError
 from harness_memory.hosts.claude_code import EVENTS
 from harness_memory.hot.activation import SCOPE_ONLY_TYPES
-from harness_memory.hot.signatures import HOST_TOOLS
+from harness_memory.hot.calls import HOST_TOOLS
 from harness_memory.store import files
 from harness_memory.store.db import Store, reading
 from harness_memory.store.locks import LockName, lock_is_free, lock_owner

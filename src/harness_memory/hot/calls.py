@@ -1,0 +1,117 @@
+"""Tool calls as the host reports them, in the shape the matcher compares.
+
+Owns the canonical tool names (S23), the reading of a call and the snapshot keys it is looked up by. Must not read files
+or configuration. A call is a plain dict as `read_call` makes it. Called by the hook, by `memory:why` and by
+`signatures`.
+"""
+
+from __future__ import annotations
+
+from harness_memory.hot.globs import normalise_path
+from harness_memory.hot.program_tables import PACKAGE_MANAGERS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    Call = dict[str, Any]
+
+HOST_TOOLS = {
+    "Bash": "bash",
+    "PowerShell": "bash",
+    "Edit": "edit",
+    "MultiEdit": "edit",
+    "Write": "edit",
+    "NotebookEdit": "edit",
+    "WebFetch": "fetch",
+    "Read": "read",
+    "Grep": "grep",
+    "Glob": "glob",
+    "Task": "task",
+    "Agent": "task",
+}
+_PATH_FIELDS = ("file_path", "notebook_path", "path")
+
+
+def canonical_tool(host_tool: str) -> str:
+    """Name the host's tool in the vocabulary of signatures (S23)."""
+    known = HOST_TOOLS.get(host_tool)
+    if known:
+        return known
+    if host_tool.startswith("mcp__"):
+        server, _, tool = host_tool[5:].partition("__")
+        return f"mcp:{server}/{tool}"
+    return host_tool.lower()
+
+
+def call_keys(call: Call) -> list[str]:
+    """Every bucket that may hold a row for this call."""
+    keys = [f"tool:{call['tool']}"]
+    for command in call["commands"]:
+        for program in command.programs():
+            keys.append(f"cmd:{program}")
+            if program in PACKAGE_MANAGERS:
+                keys.append("cmd:pm")
+    if call["paths"]:
+        keys.append("path:*")
+        keys.extend(f"path:{path.split('/', 1)[0]}" for path in call["paths"])
+    return list(dict.fromkeys(keys))
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def read_call(
+    tool_name: str,
+    tool_input: Mapping[str, Any],
+    cwd: str,
+    root: str,
+    extra_wrappers: Mapping[str, Any] | None = None,
+) -> Call:
+    """Read one tool call as the host reports it into the shape the matcher compares.
+
+    `paths` are relative to `root` when inside it, else absolute; a file tool has one, a command has its path-like
+    words, resolved against the directory each command runs in.
+    """
+    tool = canonical_tool(tool_name)
+    call: Call = {
+        "tool": tool,
+        "host_tool": tool_name,
+        "dialect": "powershell" if tool_name == "PowerShell" else "bash",
+        "target_text": "",
+        "commands": [],
+        "paths": [],
+        "cwd": cwd,
+        "root": root,
+        "input": tool_input,
+    }
+    if tool == "bash":
+        from harness_memory.hot.shell import read_commands  # calls of other tools do without the shell reader
+
+        call["target_text"] = _text(tool_input.get("command"))
+        call["commands"] = read_commands(call["target_text"], call["dialect"], extra_wrappers or {})
+        call["paths"] = command_paths(call["commands"], cwd, root)
+    elif tool == "fetch":
+        call["target_text"] = _text(tool_input.get("url"))
+    elif tool == "task":
+        call["target_text"] = _text(tool_input.get("prompt"))
+    else:
+        given = next((tool_input[field] for field in _PATH_FIELDS if _text(tool_input.get(field))), "")
+        call["target_text"] = given
+        call["paths"] = [normalise_path(given, cwd, root)] if given else []
+    return call
+
+
+def command_paths(commands: Sequence[Any], cwd: str, root: str) -> list[str]:
+    """Return the path-like words of commands, each against the directory its command runs in, relative to `root`."""
+    paths: list[str] = []
+    for command in commands:
+        if command.cwd is None:
+            continue
+        start = command.cwd if command.cwd.startswith(("/", "~")) else f"{cwd}/{command.cwd}"
+        for word in command.words[1:]:
+            if "/" in word and "://" not in word and not word.startswith("-") and len(word) < 512:
+                paths.append(normalise_path(word, start, root))
+    return list(dict.fromkeys(paths))
