@@ -193,6 +193,17 @@ def test_exit_trap_runs_at_the_end() -> None:
     assert commands("trap a EXIT; cd d; exit")[-1] == ("a", "trap", "d", "")
 
 
+def test_exec_ends_its_own_shell_only() -> None:
+    assert commands("trap t EXIT; (exec a) && b") == [
+        ("trap t EXIT", "top", ".", ""),
+        ("exec a", "subshell", ".", ""),
+        ("a", "wrapped", ".", ""),
+        ("b", "top", ".", ""),
+        ("t", "trap", ".", ""),
+    ]
+    assert commands("trap t EXIT; exec a; b")[-1] == ("b", "top", ".", "dead_code")
+
+
 def test_lines_before_a_syntax_error_run() -> None:
     assert words("a\nb 'x") == [("a",)]
     assert words("a; b )") == []

@@ -135,6 +135,8 @@ def _exec(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     if at >= len(argv):
         return state, state
     yield from runner.external(argv[at:], state.within("wrapped"), "", node)
+    if state.why != DEAD:
+        state.scope.exits.append(state.trapped())
     return None, None
 
 
