@@ -33,6 +33,8 @@ def parse_iso(text: str) -> int | None:
         millisecond = int((fraction + "000")[:3])
     except ValueError:
         return None
+    if not 1970 <= year <= 9999:  # beyond, neither the C library nor `datetime` can write it again
+        return None
     if not (1 <= month <= 12 and 1 <= day <= 31 and 0 <= hour < 24 and 0 <= minute < 60 and 0 <= second <= 60):
         return None
     days = _days_from_civil(year, month, day)
