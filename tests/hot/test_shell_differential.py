@@ -13,7 +13,7 @@ from tests.hot.shell_sandbox import Call, Sandbox, bash_path
 from tests.hot.shell_texts import DATA_PROGRAMS, PROGRAMS, ShellTexts
 
 SEED = int(os.environ.get("HM_SHELL_SEED", "11"))
-TEXTS = int(os.environ.get("HM_SHELL_TEXTS", "40"))
+TEXTS = int(os.environ.get("HM_SHELL_TEXTS", "100"))
 PLANS = ((), PROGRAMS, ("random",))
 
 pytestmark = pytest.mark.skipif(bash_path() is None, reason="no bash on this machine")
