@@ -16,7 +16,10 @@ def test_times_agree_with_the_calendar_of_the_standard_library(moment: datetime)
     assert format_iso(expected) == text
 
 
-@pytest.mark.parametrize("text", ["", "soon", "2026-13-01T00:00:00Z", "2026-11-30T25:00:00Z", "2026-11-30 10:00:00", "1969-12-31", "99999999-01-01"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "soon", "2026-13-01T00:00:00Z", "2026-11-30T25:00:00Z", "2026-11-30 10:00:00", "1969-12-31", "99999999-01-01"],
+)
 def test_what_is_not_a_time_is_none(text: str) -> None:
     assert parse_iso(text) is None
 
