@@ -16,8 +16,11 @@ NULL_DEVICE = "/dev/null"
 
 
 def worker_command(root: str, mode: str) -> list[str]:
-    """Return the worker's argument list. `-P`: a module in the user's project must never be imported by chance."""
-    return [sys.executable, "-P", "-m", WORKER_MODULE, root, mode]
+    """Return the worker's argument list.
+
+    `-E -P`: a module in the user's project, also one on a PYTHONPATH, must never be imported in the place of ours.
+    """
+    return [sys.executable, "-E", "-P", "-m", WORKER_MODULE, root, mode]
 
 
 def spawn_worker(root: str, mode: str = "extract") -> bool:
