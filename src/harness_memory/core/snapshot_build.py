@@ -13,6 +13,7 @@ from harness_memory.config import Config
 from harness_memory.core.bucketing import bucketed
 from harness_memory.core.model import Memory
 from harness_memory.hot.activation import EVERYWHERE
+from harness_memory.hot.glance import stems_text
 from harness_memory.hot.globs import literal_prefix
 from harness_memory.hot.signatures import signature_keys
 from harness_memory.hot.snapshot import SCHEMA
@@ -43,6 +44,7 @@ def build_snapshot(
         "source": dict(source),
         "settings": hook_settings(config),
         "counts": dict(counts),
+        "program_stems": stems_text(key.removeprefix("cmd:") for key in keyed if key.startswith("cmd:")),
     }
     return bucketed(header, keyed, rows=len(active))
 
