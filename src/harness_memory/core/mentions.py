@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from harness_memory.core.model import Episode
+from harness_memory.hot.commands import Unknown
 from harness_memory.hot.program_tables import PACKAGE_MANAGERS, SUBCOMMAND_TOOLS, VALUE_OPTIONS
 from harness_memory.hot.programs import program_name, read_form
 from harness_memory.hot.shell import read_commands
@@ -298,8 +299,12 @@ def _in_prose(text: str) -> set[NamedCommand]:
 
 
 def _commands(text: str, dialect: str = "bash") -> list[tuple[str, ...]]:
-    """The words of each command of a text; one that a runner starts stands for both (S30)."""
-    commands = [command for command in read_commands(text, dialect) if command.words]
+    """The words of each command whose program is known; one that a runner starts stands for both (S30)."""
+    commands = [
+        command
+        for command in read_commands(text, dialect)
+        if command.words and not isinstance(command.words[0], Unknown)
+    ]
     following = [*(command.role for command in commands[1:]), ""]
     return [
         command.words
