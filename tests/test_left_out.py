@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.e2e.fetch import FETCHED
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -29,7 +31,7 @@ def test_one_line_names_the_files_and_the_versions(tmp_path: Path) -> None:
     assert exit_code == 0
     assert line.startswith("SKIPPED [6] tests/e2e/conftest.py:")
     assert line.partition("left out ")[2] == (
-        "test_smoke.py: no Claude Code (newest and 2.1.139) in the cache; "
+        f"test_smoke.py: no Claude Code ({' and '.join(FETCHED)}) in the cache; "
         "`python3 -m tests.e2e.fetch` downloads it with npm"
     )
 
