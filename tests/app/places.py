@@ -37,7 +37,11 @@ class Place:
         self.settings_path = self.root / ".claude" / "settings.local.json"
         self.user_settings_path = self.home / ".claude" / "settings.json"
         self.surroundings = Surroundings(
-            environ={"PATH": os.environ["PATH"], "HOME": str(self.home)},
+            environ={
+                "PATH": os.environ["PATH"],
+                "HOME": str(self.home),
+                "HARNESS_MEMORY_CLAUDE_BIN": str(self.home / "claude"),  # never one that PATH holds
+            },
             home=self.home,
             config_dir=self.home / ".claude",
             user_dir=self.home / "harness-memory",
