@@ -1,5 +1,7 @@
 """Turns and segments through the hooks as processes (S1 to S4)."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -215,6 +217,46 @@ def test_a_damaged_cursor_is_a_fresh_one(story: Story, content: str) -> None:
     path.parent.mkdir(exist_ok=True)
     path.write_text(content)
     assert turns.Session(str(story.project.state), "claude-code", KEY).state == turns.fresh_cursor()
+
+
+@pytest.mark.parametrize(
+    "ledger",
+    ['{"kind":"prompt"}\n', '{"kind":"prompt","at_ms":"soon"}\n', None],
+    ids=["no time", "words", "a directory"],
+)
+def test_a_damaged_ledger_of_another_session_stops_no_start(story: Story, ledger: str | None) -> None:
+    story.prompt("look at the build")
+    path = story.project.state / "ledger" / f"claude-code-{KEY}.jsonl"
+    path.unlink()
+    if ledger is None:
+        path.mkdir()
+    else:
+        path.write_text(ledger)
+    story.event("session-start", session_id="another", source="startup")
+    assert story.project.log()[-1].endswith(" ok")
+
+
+def test_a_cursor_before_the_start_is_at_the_start(story: Story) -> None:
+    story.prompt("run the tests")
+    story.ran("pnpm test")
+    path = story.project.state / "state" / f"claude-code-{KEY}.json"
+    path.write_text(path.read_text().replace('"start":0', '"start":-5'))
+    story.stop()
+    assert story.episodes() == [("p1", 1, "stop", ["prompt", "tool_ok", "assistant"])]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit on file sizes here")
+def test_a_file_of_which_the_disk_takes_a_part_is_not_put_in_place(tmp_path: Path) -> None:
+    path = tmp_path / "state" / "cursor.json"
+    path.parent.mkdir()
+    path.write_bytes(b"whole")
+    code = (
+        "import resource, sys; from harness_memory.hot.turns import write_private; "
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (8, 8)); write_private(sys.argv[1], b'longer than eight')"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(path)], capture_output=True, timeout=30)
+    assert b"File too large" in done.stderr
+    assert path.read_bytes() == b"whole"
 
 
 def test_the_learned_notice_is_shown_once_and_removed(story: Story) -> None:

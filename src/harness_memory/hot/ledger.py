@@ -76,7 +76,7 @@ def record(path: str, line: bytes) -> None:
 
 
 def read_lines(path: str, start: int = 0, end: int | None = None) -> tuple[list[dict[str, Any]], int]:
-    """Read the lines of a byte range and count the torn ones; a missing file is empty.
+    """Read the lines of a byte range and count the torn ones; a missing file, or a directory, is empty.
 
     A range that begins or ends inside a line loses that line as torn.
     """
@@ -84,7 +84,7 @@ def read_lines(path: str, start: int = 0, end: int | None = None) -> tuple[list[
         with open(path, "rb") as file:
             file.seek(start)
             data = file.read() if end is None else file.read(max(0, end - start))
-    except FileNotFoundError:
+    except (FileNotFoundError, IsADirectoryError):
         return [], 0
     lines: list[dict[str, Any]] = []
     torn = 0

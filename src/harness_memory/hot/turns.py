@@ -106,7 +106,7 @@ def close_segment(session: Session, closed_by: str, now_ms: int, turn: str = "")
     """
     state = session.state
     end = ledger.size_of(session.ledger_path)
-    start = state["start"] if state["start"] <= end else 0
+    start = state["start"] if 0 <= state["start"] <= end else 0
     if start == end:
         return False
     lines, _ = ledger.read_lines(session.ledger_path, max(start, end - SEGMENT_LIMIT_BYTES), end)
@@ -164,7 +164,8 @@ def write_private(path: str, data: bytes) -> None:
         make_dirs(path.rpartition("/")[0], paths.DIR_MODE)
         descriptor = posix.open(temporary, flags, paths.FILE_MODE)
     try:
-        posix.write(descriptor, data)
+        while data:  # a full disk takes a part first, and says so only when asked again
+            data = data[posix.write(descriptor, data) :]
     finally:
         posix.close(descriptor)
     posix.replace(temporary, path)
@@ -224,7 +225,8 @@ def _same_kind(value: object, example: object) -> bool:
 def _last_line_ms(ledger_path: str) -> int:
     end = ledger.size_of(ledger_path)
     lines, _ = ledger.read_lines(ledger_path, max(0, end - 2 * ledger.LINE_LIMIT_BYTES), end)
-    return int(lines[-1]["at_ms"]) if lines else 0
+    times = [line["at_ms"] for line in lines if isinstance(line.get("at_ms"), int)]
+    return times[-1] if times else 0
 
 
 def _list(directory: str) -> list[str]:
