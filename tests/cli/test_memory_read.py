@@ -71,9 +71,11 @@ def test_list_as_a_table_fits_the_terminal_and_escapes_control_characters(hm: Hm
     assert max(len(line) for line in lines) <= 80
 
 
-@pytest.mark.usefixtures("project")
-def test_an_empty_list_says_so(hm: Hm) -> None:
-    assert hm("memory:list").out.startswith("No memories.")
+def test_an_empty_list_says_where_the_others_are(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory(status="rejected")])
+    found_none = "No memories found. `hm memory:add` adds one by hand.\n"
+    assert hm("memory:list", "--status", "stale").out == found_none
+    assert hm("memory:list").out == f"{found_none}Superseded and rejected ones: `hm memory:list --status all`.\n"
 
 
 def test_show_takes_a_unique_prefix(hm: Hm, project: Project) -> None:

@@ -56,7 +56,9 @@ def list_memories(
         rows = [(memory.id, memory.type, standing(memory), memory.summary) for memory in memories]
         say_table(("ID", "TYPE", "STANDING", "SUMMARY"), rows)
     else:
-        say("No memories. `hm memory:add` adds one by hand.")
+        say("No memories found. `hm memory:add` adds one by hand.")
+        if status is None:
+            say("Superseded and rejected ones: `hm memory:list --status all`.")
 
 
 @hm_command("memory:show")
