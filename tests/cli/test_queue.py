@@ -81,7 +81,7 @@ def test_next_due_comes_first(hm: Hm, project: Project) -> None:
 
 @pytest.mark.parametrize(
     ("words", "reference"),
-    [(["show"], "usage"), (["drop", "nothing"], "unknown-episode"), (["sing"], "usage")],
+    [(["show"], "usage"), (["list", "p1:1"], "usage"), (["drop", "nothing"], "unknown-episode"), (["sing"], "usage")],
 )
 def test_wrong_words_are_a_usage_error(hm: Hm, words: list[str], reference: str) -> None:
     ran = hm("queue", *words, "--json")

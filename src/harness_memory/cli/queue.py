@@ -36,6 +36,8 @@ def queue(invocation: Invocation, *, action: Action, episode_id: str | None) -> 
     project = invocation.find_project()
     project.require_installed()
     if action == "list":
+        if episode_id is not None:
+            raise UsageError("usage", "`hm queue list` takes no id.", hint=f"hm queue show {episode_id}")
         _list(invocation, project)
         return
     if episode_id is None:
