@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from harness_memory.app.doctor.check import Check
+from harness_memory.cli.doctor import say_check
 from tests.cli.conftest import Hm
 
 STEP_NAMES = ["project", "git", "database", "config", "snapshot", "hooks", "python", "hook script", "manifest"]
@@ -81,3 +83,15 @@ def test_doctor_fails_before_and_passes_after_an_install(hm: Hm) -> None:
     lines = hm("doctor").out.splitlines()
     assert lines[0].startswith("OK   install.node ")
     assert any(line.startswith("WARN extraction.probe ") for line in lines)
+
+
+def test_doctor_tells_more_than_a_line_holds_below_its_beginning(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    long = Check("hooks.calls", "WARN", "session-start never, " * 4 + "stop never", "hm doctor --self-test " + "x" * 60)
+    say_check(long)
+    assert capsys.readouterr().out.splitlines() == [
+        "WARN hooks.calls          session-start never, session-start never,",
+        "                          session-start never, session-start never, stop never",
+        "                          → hm doctor --self-test " + "x" * 60,
+    ]

@@ -5,16 +5,19 @@ from __future__ import annotations
 import os
 from dataclasses import asdict
 from pathlib import Path
+from textwrap import wrap
 
 import click
 
+from harness_memory.app.doctor.check import Check
 from harness_memory.app.doctor.examination import run_checks
 from harness_memory.app.surroundings import read_surroundings
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.output import emit_json, say
+from harness_memory.cli.output import WIDTH, emit_json, say
 from harness_memory.errors import EXIT_ERROR
 
 ID_WIDTH = 20
+MARGIN = " " * (len("FAIL ") + ID_WIDTH + 1)
 
 
 @hm_command("doctor")
@@ -26,10 +29,25 @@ def doctor(invocation: Invocation, *, self_test: bool) -> int:
     for check in run_checks(invocation.find_project(), surroundings, now_ms=invocation.now_ms, self_test=self_test):
         checks.append(check)
         if not invocation.as_json:
-            say(f"{check.level:<4} {check.id:<{ID_WIDTH}} {check.detail}")
-            if check.repair:
-                say(f"{'':<4} {'':<{ID_WIDTH}} → {check.repair}")
+            say_check(check)
     is_sound = not any(check.level == "FAIL" for check in checks)
     if invocation.as_json:
         emit_json({"ok": is_sound, "checks": [asdict(check) for check in checks]})
     return 0 if is_sound else EXIT_ERROR
+
+
+def say_check(check: Check) -> None:
+    """Print a check: its words in the terminal's width, the repair on a line of its own, to be copied."""
+    first = f"{check.level:<4} {check.id:<{ID_WIDTH}} "
+    say(
+        *wrap(
+            check.detail,
+            WIDTH,
+            initial_indent=first,
+            subsequent_indent=MARGIN,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+    )
+    if check.repair:
+        say(f"{MARGIN}→ {check.repair}")

@@ -313,6 +313,10 @@ def test_memories_that_can_never_fire_are_named(place: Place, memory: Memory, le
     assert check.repair == ("" if level == "OK" else "hm memory:show 0123456789ab")
 
 
+def test_without_an_active_memory_none_is_counted(place: Place) -> None:
+    assert found(place, "memories.unreachable") == ("OK", "none is active yet", "")
+
+
 EPISODE = QueuedEpisode("claude-code:k:t:1", "claude-code", "k", "t", 1, 0, 10, None, "stop", NOW_MS)
 
 
@@ -335,10 +339,12 @@ RUN = Run("r1", "claude", "sonnet", ("e",), False, "2026-11-30", NOW_MS, NOW_MS,
 def test_the_last_extraction(place: Place) -> None:
     with writing(place.project.state_dir, command="test", now_ms=NOW_MS) as store:
         store.runs.start(RUN)
-    assert found(place, "extraction.last") == ("OK", "ok, 2 facts kept, 0 refused", "")
+    assert found(place, "extraction.last") == ("OK", "ok; facts: 2 kept, 0 refused", "")
     with writing(place.project.state_dir, command="test", now_ms=NOW_MS) as store:
         store.runs.start(replace(RUN, id="r2", started_at_ms=NOW_MS + 1, status="failed", error="timeout"))
-    assert found(place, "extraction.last") == ("WARN", "failed, 2 facts kept, 0 refused: timeout", "hm queue list")
+    assert found(place, "extraction.last") == (
+        "WARN", "failed; facts: 2 kept, 0 refused: timeout", "hm queue list"
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(

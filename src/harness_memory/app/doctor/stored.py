@@ -106,6 +106,8 @@ def _snapshot_check(project: Project) -> Check:
 
 def _unreachable_check(store: Store) -> Check:
     memories = store.memories.list(statuses=("active",), limit=None)
+    if not memories:
+        return Check("memories.unreachable", "OK", "none is active yet")
     unreachable = [memory.id for memory in memories if not _can_fire(memory)]
     if unreachable:
         detail = f"{len(unreachable)} of {len(memories)} active memories can never fire: {', '.join(unreachable[:5])}"
@@ -144,7 +146,7 @@ def _last_extraction_check(store: Store) -> Check:
     run = store.runs.latest()
     if run is None:
         return Check("extraction.last", "OK", "none yet")
-    detail = f"{run.status}, {run.facts_applied} facts kept, {run.facts_refused} refused"
+    detail = f"{run.status}; facts: {run.facts_applied} kept, {run.facts_refused} refused"
     if run.status in ("failed", "suspect"):
         return Check("extraction.last", "WARN", f"{detail}: {run.error}", "hm queue list")
     return Check("extraction.last", "OK", detail)
