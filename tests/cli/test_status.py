@@ -77,6 +77,15 @@ def test_status_of_a_project_at_work(hm: Hm, project: Project) -> None:
     }
 
 
+def test_a_probe_whose_message_is_the_hint_is_told_once(hm: Hm, project: Project) -> None:
+    probe = ProbeResult("missing", "no claude binary was found", "claude", "sonnet", NOW_MS)
+    with write_and_publish(project, command="test", now_ms=NOW_MS) as store:
+        store.meta.set("last_probe", json.dumps(asdict(probe)))
+    assert hm("status").out.splitlines()[1] == (
+        "probe: no claude binary was found: install Claude Code's command line, or set HARNESS_MEMORY_CLAUDE_BIN."
+    )
+
+
 def test_status_of_a_new_project(hm: Hm, project: Project) -> None:
     (project.state_dir / paths.SNAPSHOT_DIR / paths.SNAPSHOT_NAME).unlink()
     assert hm("status").out == (

@@ -48,7 +48,8 @@ def status(invocation: Invocation) -> None:
     say(_line(report, invocation.now_ms))
     hint = PROBE_HINTS.get(report["probe"] or "")
     if hint:
-        detail = f" ({report['probe_message']})" if report["probe_message"] else ""
+        message = report["probe_message"]
+        detail = f" ({message})" if message and message not in hint else ""
         say(f"probe: {hint}{detail}")
 
 
