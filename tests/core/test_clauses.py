@@ -29,6 +29,7 @@ def test_tokens_are_counted_without_spaces() -> None:
     (clause,) = split_clauses("use  pnpm으로 now")
     assert clause.tokens == (Token("use", 0, 3), Token("pnpm", 3, 7), Token("now", 9, 12))
     assert (clause.packed, clause.unspaced(), clause.unspaced(0, 8)) == ("usepnpm으로now", 2, 1)
+    assert clause.breaks == {0, 3, 9}
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,8 @@ def cues(phrases: str, text: str) -> list[list[str]]:
         ("^ いや", "嫌いや", False),
         ("까 $", "갈까요 갈까", True),
         ("까 $", "까치", False),
+        ("자동", "자동으로", True),
+        ("자동", "사용자 동의", False),
     ],
 )
 def test_a_phrase_is_found_as_it_is_written(phrases: str, text: str, found: bool) -> None:

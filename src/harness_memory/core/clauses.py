@@ -32,7 +32,6 @@ _LONG_NOT = re.compile(
     r"\b(do|does|did|is|are|was|were|has|have|had|should|must|could|would) not\b|\bcannot\b|\bcan not\b|\bwill not\b"
 )
 _SHORT_NOT = {"cannot": "can't", "can not": "can't", "will not": "won't"}
-_SPACE = re.compile(r"\s+")
 _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\u3131-\u318e]")
 
 
@@ -50,11 +49,12 @@ class Clause:
     """A piece of a sentence, in lower case.
 
     `packed` is its text without spaces, in which every place is counted, so that scripts with and without spaces are
-    read alike. `asks` says that the sentence ended with a question mark.
+    read alike; `breaks` are the places where a word begins. `asks` says that the sentence ended with a question mark.
     """
 
     packed: str
     tokens: tuple[Token, ...]
+    breaks: frozenset[int]
     sentence: int
     asks: bool
 
@@ -98,12 +98,12 @@ def fold(text: str) -> str:
 
 
 def _clause(piece: str, sentence: int, asks: bool) -> Clause:
+    words = piece.split()
     tokens: list[Token] = []
-    spaces = [space.span() for space in _SPACE.finditer(piece)]
-    skipped, next_space = 0, 0
-    for found in _TOKEN.finditer(piece):
-        while next_space < len(spaces) and spaces[next_space][1] <= found.start():
-            skipped += spaces[next_space][1] - spaces[next_space][0]
-            next_space += 1
-        tokens.append(Token(found[0], found.start() - skipped, found.end() - skipped))
-    return Clause(_SPACE.sub("", piece), tuple(tokens), sentence, asks)
+    breaks: set[int] = set()
+    at = 0
+    for word in words:
+        tokens.extend(Token(found[0], at + found.start(), at + found.end()) for found in _TOKEN.finditer(word))
+        breaks.add(at)
+        at += len(word)
+    return Clause("".join(words), tuple(tokens), frozenset(breaks), sentence, asks)

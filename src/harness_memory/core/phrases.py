@@ -63,6 +63,7 @@ class _Words:
 class _Letters:
     cue: str
     parts: tuple[str, ...]
+    is_spaced: bool
     at_start: bool
     at_end: bool
 
@@ -93,7 +94,7 @@ class Lexicon:
         body = phrase.strip("^$ ")
         if is_unspaced(body):
             parts = tuple("".join(fold(part).split()) for part in body.split("…"))
-            self._letters[parts[0][:2]].append(_Letters(cue, parts, at_start, at_end))
+            self._letters[parts[0][:2]].append(_Letters(cue, parts, " " in body, at_start, at_end))
             return
         choices = [word.split("|") for word in fold(body).split()]
         entry = _Words(cue, tuple(_word(choice) for choice in choices), at_start, at_end)
@@ -127,7 +128,8 @@ class Lexicon:
             for start in (packed[at : at + 2], packed[at]):
                 for entry in self._letters.get(start, ()):
                     end = _follow(entry, packed, at)
-                    if end:
+                    # Two letters from two words are no word, unless the phrase is written so.
+                    if end and (entry.is_spaced or end - at != 2 or at + 1 not in clause.breaks):
                         yield Hit(at, end, entry.cue)
                 if at + 1 == len(packed):
                     break

@@ -46,6 +46,7 @@ INTENTS = (
     Intent("spreads itself", "replicate", ("itself", "everywhere")),
     Intent("spreads itself", "spreading"),
     Intent("makes foreign text an order", "foreign"),
+    Intent("asks to ignore instructions", "obey", ("over_user",), 40),
     Intent("makes foreign text an order", "likened", ("order_noun", "source")),
     Intent("makes foreign text an order", "regard", ("as_order",), 80),
     Intent("makes foreign text an order", "obey", ("whatever", "source")),
@@ -85,8 +86,9 @@ def _places(sentence: Sequence[tuple[Clause, tuple[Hit, ...]]]) -> Mapping[str, 
     for clause, hits in sentence:
         first_no = min((hit.end for hit in hits if hit.cue == "negation"), default=len(clause.packed) + 1)
         after = [hit.start for hit in hits if hit.cue == "prohibited"]
+        last_defence = max((hit.start for hit in hits if hit.cue == "defended"), default=-1)
         for hit in hits:
-            is_forbidden = first_no <= hit.start or _follows(after, hit.end)
+            is_forbidden = first_no <= hit.start or _follows(after, hit.end) or hit.end <= last_defence
             if hit.cue not in _ACTS or not is_forbidden:
                 places[hit.cue].append(offset + hit.start)
         offset += len(clause.packed)

@@ -25,19 +25,21 @@ _COMMAND = (
     r"|(?:memory|proposals|snapshot|db|eval):)"
 )
 _GUARDED = r"(?:password|secret|token|key|credential|dump|\.env)"
+_UNKNOWN_HOST = r"https?://(?!10\.|127\.|192\.168\.|172\.|0\.0\.0\.0)\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}"
 _AND_RUN = r"\b(?:and|then)\b[^\n]{0,20}\b(?:runs?|executes?|evals?|sources?)\b"
 
 _ALWAYS = {
     "refers to this memory program": (
         r"\bharness[-_]memory\b|\bharness memory (?:tool|program|hook|guard|database|cli|must|should|will|rule|entr)",
         rf"(?<![\w-])hm(?::(?=\s)|(?=[은는이가을를의에])|\s+{_COMMAND})",
+        r"\b(?:in|of|by|into|from|tell|ask|let) hm\b(?!\.\.)",
         r"\b(?:tell )?the memory (?:tool|program|guard) (?:that|must|should|may|will|has to|cannot|can)\b",
         r"\bthis (?:memory|entry|note|rule) (?:may|must|can|should|will) (?:not|never|always) (?:be|expire|win)\b",
     ),
     "imitates a turn or a system mark": (
         rf"</?{_MARK}\b[^>\n]{{0,200}}>",
         rf"</{_SHARED_MARK}>|(?:^|\n)[ \t]{{0,9}}<{_SHARED_MARK}>",
-        r"(?-i:\[/?(?:INST|SYS|SYSTEM|ASSISTANT)(?: [A-Z ]{0,40})?\])",
+        r"(?-i:\[/?INST\]|(?:^|\n)[ \t]{0,9}\[/?(?:SYS|SYSTEM|ASSISTANT)(?: [A-Z ]{0,40})?\])",
         r"<<\s?/?SYS\s?>>|<\|[a-z_]{2,40}\|>|<(?:start|end)_of_turn>",
         r"(?:^|\n)[ \t]{0,9}(?:#{1,4} ?)?(?:human|assistant|system)[ \t]{0,9}:\s",
         r"(?:--|==|\*\*|##)\s{0,9}(?:end|begin|start) of (?:memor|context|prompt|instruction|system|conversation)",
@@ -45,6 +47,7 @@ _ALWAYS = {
     "sends data away": (
         rf"\b(?:send|mail|email|forward|cc|bcc)\b[^.\n]{{0,60}}{_GUARDED}\w{{0,20}}[^.\n]{{0,40}}"
         r"\b(?:to|at) [\w.+-]{1,60}@[\w-]{1,60}\.\w",
+        rf"\b(?:send|upload|post|push|copy|report|append|forward|sync|put|mirror)\b[^\n]{{0,80}}{_UNKNOWN_HOST}",
     ),
     "carries a beacon": (
         r"!\[[^\]\n]{0,200}\]\(\s{0,9}(?:https?:)?//",
@@ -65,7 +68,8 @@ _UNLESS_PROHIBITED = {
         r"\b(?:exec|eval|compile)\([^\n]{0,80}(?:urlopen|requests\.get|fetch\(|http)",
         r"\b(?:node|deno|perl|ruby|php)\s{1,9}-\w{0,3}[er]\b[^\n]{0,200}https?://",
         rf"\b(?:pull|fetch|download|get|load)(?:s|es)?\b[^\n]{{0,60}}https?://[^\n]{{0,80}}{_AND_RUN}",
-        r"\b(?:run|execute|source|eval)\b[^.\n]{0,30}\b(?:script|code|binary|payload)\b[^.\n]{0,30}\bfrom https?://",
+        r"\b(?:run|execute|source|eval)\b[^.\n]{0,30}\b(?:script|code|binary|payload)\b[^.\n]{0,30}\b(?:from|at) https?://",
+        rf"\b(?:run|execute|install|load|source|fetch|download)\b[^\n]{{0,60}}{_UNKNOWN_HOST}",
         r"\binstall\b[^\n]{0,60}\bfrom http://(?!localhost|127\.)",
         r"--(?:extra-)?(?:index-url|registry)[ =]http://(?!localhost|127\.)",
         r"/dev/tcp/|\bnc(?:at)? (?:-\w{1,6} ){0,4}-\w{0,4}e\b",

@@ -127,7 +127,7 @@ THREAT: Cues = {
     ),
     "earlier": (
         "bisherige~, vorherige~, vorige~, obige~, frühere~, alle, alles, deine, deiner, system, sämtliche, "
-        "vorangegangene~, jede, sicherheits~, ursprüngliche~"
+        "vorangegangene~, jede, sicherheits~, ursprüngliche~, system~"
     ),
     "instructions": (
         "anweisung~, regeln, vorgaben, instruktion~, befehle, richtlinien, systemprompt, prompt, prompts, gesagt, "
@@ -143,7 +143,8 @@ THREAT: Cues = {
         "sag~ * nichts|nicht, erzähl~ * nichts|nicht, informiere * nicht, melde * nicht, verheimliche, verschweige, "
         "verbirg, verstecke, nicht mitteilen, nicht sagen, nicht informieren, nichts davon, nicht erwähnen, "
         "erwähne * nicht|nie, ohne * zu informieren|fragen|sagen, darf * nicht|nichts erfahren|wissen|merken, "
-        "nie mitteilen, nie sagen, soll nichts, nicht wissen lassen, ohne wissen"
+        "nie mitteilen, nie sagen, soll nichts, nicht wissen lassen, ohne wissen, "
+        "sag~|erzähl~|meld~|zeig~ * nie|niemals|nichts, informier~ * nie|niemals"
     ),
     "person": (
         "nutzer, nutzern, nutzerin, benutzer, benutzern, anwender, menschen, entwickler, besitzer, betreiber, niemand, "
@@ -165,7 +166,7 @@ THREAT: Cues = {
     ),
     "everywhere": "jede, jedes, jeden, jeder, alle, allen, andere, anderen, überall, neue, neuen, weitere",
     "obey": "befolge, folge, führe, gehorche, tu, tue",
-    "whatever": "was auch immer, alles was, jede anweisung, alle anweisungen, anweisungen in|aus|im, befehle aus|in|im",
+    "whatever": "was auch immer, alles was, jede anweisung, alle anweisungen, befehle aus|in|im",
     "source": (
         "webseite~, webseiten, e-mail~, tickets, readmes, readme, seite, kommentar~, issue~, datei, dateien, webseite, "
         "mail, mails, ausgabe, dokument, link, steht"
@@ -215,7 +216,7 @@ THREAT: Cues = {
     "not_negation": "nicht nur, zögere nicht, ohne nachfrage|rückfrage|bestätigung|freigabe|prüfung",
     "unbound": (
         "folge nur dieser|diesem, befolge nur diese|dieses, gelten nicht mehr für dich, sind aufgehoben, "
-        "über allen regeln"
+        "über allen regeln, musst * nicht mehr befolgen, brauchst * nicht zu befolgen, nur noch diesem|dieser"
     ),
     "priority": "vorrang, steht über, geht vor, ist maßgeblich, nicht löschen|entfernen|ändern",
     "self": "diese notiz, dieser eintrag, dieser text, diese erinnerung",

@@ -322,14 +322,19 @@ THREAT: Cues = {
         "deputy now, you speak for, without any policies|limits|rules|restrictions|filters|guardrails, "
         "imagine you are|were|have, you have been upgraded|unlocked|freed|promoted|replaced, ai without, "
         "assistant without, unfiltered, uncensored, you have root|full, you are root, "
-        "you are the admin|administrator|owner|operator|system, you are now, you are no longer, from now on you are, "
-        "you're now, pretend that|there|you|to be|the policy|rules|safety, roleplay as, role-play as, "
+        "you are the admin|administrator|owner|operator|system, you are no longer, from now on you are, "
+        "pretend that|there|you|to be|the policy|rules|safety, roleplay as, role-play as, "
         "your true|real|actual|only goal|purpose|task|brief|instructions|role|mission|owner|master, "
         "your new goal|purpose|task|brief|instructions|role|mission|owner|persona, act as an unrestricted, "
         "act as if you, act as if there, act as though, without restrictions, unrestricted mode, jailbreak, "
         "developer mode enabled, dan mode, do anything now, you have no limits|restrictions|rules, never refuse, "
         "must not refuse, do not refuse, don't refuse, cannot refuse, no moral, god mode, you obey only, you work for, "
-        "your loyalty, answer to nobody, you have been reprogrammed, new persona"
+        "your loyalty, answer to nobody, you have been reprogrammed, new persona, no restrictions, who never refuses, "
+        "that never refuses, without ethics|morals|scruples|conscience|inhibitions|censorship, "
+        "act as the root|admin|administrator|owner|operator, answer as a persona|character, persona without, "
+        "you have no restrictions|limits|rules, you are dan|jailbroken|unrestricted|unlocked|uncensored, "
+        "you are now a|an|the|no|free|root|admin|my|allowed|permitted|able|in|without|unrestricted, "
+        "you're now a|an|the|no|free|root|admin|my|allowed|permitted|able|in|without|unrestricted"
     ),
     "untold": (
         "must|should|may not|n't|never be told|informed|shown|asked, "
@@ -344,12 +349,18 @@ THREAT: Cues = {
         "bother|show * this|that|it, hide|conceal|hidden|withhold|obscure, keep * from, don't let, do not let, "
         "should not know, must not know, must never know, need not know, doesn't need to know, does not need to know, "
         "should never learn, in secret from, without the knowledge, without consent of, unknown to, "
-        "not be told|informed|shown|asked|aware|notified, never be told|informed|shown|asked"
+        "not be told|informed|shown|asked|aware|notified, never be told|informed|shown|asked, "
+        "doesn't|don't|didn't|needn't need to be informed|told|asked|notified|bothered, "
+        "no need to inform|tell|notify|warn|ask, need not inform|tell|know|hear, "
+        "never|not|don't|n't * talk|speak|write|hint to|about|at, "
+        "never|not|don't|n't * bother|trouble|worry|burden|distract|disturb|involve|consult, "
+        "keep * out of the conversation|chat|loop|report|pr|picture, "
+        "avoid * telling|informing|mentioning|alerting|asking"
     ),
     "person": (
         "the team|customer|lead|manager|security, my boss, owner, people, "
         "the|your|any user|human|operator|person|developer|owner|maintainer|reviewer|programmer|admin|boss|client, "
-        "users, humans, from user, the user's knowledge, maintainers, reviewers, anyone, anybody, whoever"
+        "humans, from user, the user's knowledge, maintainers, reviewers, anyone, anybody, whoever"
     ),
     "not_person": (
         "customer facing, team channel, the team page|calendar|wiki|board, end user~, "
@@ -357,21 +368,23 @@ THREAT: Cues = {
     ),
     "secretly": (
         "out of your final|summary|report|answer|message|notes, "
-        "leave|keep * out of * message|summary|report|log|answer|notes, quietly so, ^ quietly, "
+        "leave|keep * out of * message|summary|report|log|answer|notes, quietly so, "
         "so that nobody|none|no looks|notices|sees|asks|knows|one, "
         "leave|keep * out of the|your|any summary|report|log|message|final|diff|changelog, under the radar, "
         "don't get caught, without drawing attention, without leaving, disguise|disguised * as, pass it off as, "
         "in a way that nobody, hard to notice|spot, do not commit this openly, secretly, covertly, stealthily, "
-        "unnoticed, behind * back, between us, ^ silently, "
-        "quietly add|push|send|upload|change|install|remove|delete|disable, "
-        "silently add|push|send|upload|install|disable|approve, keep this|it secret|hidden|quiet|private|between, "
+        "unnoticed, behind * back, between us, keep this|it secret|hidden|quiet|private|between, "
         "without * user noticing|knowing|seeing|realising|realizing, "
         "so * user * not|never notice|see|know|find|suspect, nobody notices, no one notices, leave no trace|traces, "
         "no need to document|mention|report|log|tell|inform, "
         "don't|never document|log|mention|report|record it|this|that, don't leave a trace, cover your tracks, "
         "not in the log|logs|history, hide the diff|change|changes|commit|error|errors|fact, do not mention this, "
         "don't mention this, omit this|it from, leave this|it out of the summary|report, never mention this, "
-        "keep quiet about"
+        "keep quiet about, silently|quietly add|push|send|upload|install|disable|approve|change|remove|delete|commit|"
+        "merge|copy|forward|replace|rewrite|modify|create|open|run, say nothing, tell nobody, tell no one, "
+        "nobody must|should|may|needs know|notice|see|to, keep silent, stay silent about, "
+        "behind the scenes push|send|upload|add, keep * out of the conversation|chat|loop, hide that you|it|this|the, "
+        "hide what you|it, conceal that|what|the fact, erase|wipe|remove all|any|the|every traces|trace|evidence"
     ),
     "lie": (
         "as successful|success|passed|green|ok|done and move|continue, "
@@ -390,7 +403,14 @@ THREAT: Cues = {
         "lie about, so that it passes and tell, claim * even if|when|though, say * even if|when|though, "
         "report success, fake the, fabricate, falsify, report * as passed|successful|passing, "
         "mark * as passed|passing|done * without, always say|report|claim * pass|passed|success|fine, "
-        "make up the results, pretend * passed|worked|succeeded"
+        "make up the results, pretend * passed|worked|succeeded, "
+        "although|even|whether you did|didn't|never|have|haven't, done or not, finished or not, "
+        "say|claim|state they were|are flaky|fine|passing|green, "
+        "say|claim|state it was|is flaky|fine|passing|green|tested, regardless of the result|outcome, "
+        "no matter the result|outcome|what happened, without running it|them|anything, "
+        "whatever happens state|say|claim|report|answer, "
+        "state|assert|swear|insist that * tests|test|build|check|checks|everything|all, ^ lie, lie $, lie when|if, "
+        "give a false|wrong answer|report|statement|number, deny that|it|any|everything, deceive~, mislead the|your|any"
     ),
     "replicate": (
         "copy, keep, put, add, insert, repeat, write, append, include, paste, reproduce, spread, propagate, carry, "
@@ -401,23 +421,24 @@ THREAT: Cues = {
         "the same paragraph|note|text|lines|sentence|rule|message, "
         "this|these|that|same paragraph|note|notes|memory|text|line|lines|message|instruction|"
         "instructions|rule|sentence|sentences|entry|block|words, these * lines, this very, these same, this note, "
-        "this text, itself, this snippet|string|comment"
+        "this text, itself, this snippet|string|comment, line|text|rule|note|words|sentence you are reading, "
+        "this very line|text|rule|note"
     ),
     "everywhere": "whenever, future, every, each, all, any, other, everywhere, new, wherever, another",
     "obey": "follow, obey, execute, do, comply with, carry out, act on, run, perform, believe, trust",
     "whatever": (
         "every command, any command, anything a|an, instructions found|inside|hidden|embedded, each instruction, "
-        "every instruction, whatever, anything that|in|the|it, everything that|in|the|it, any instruction~, "
-        "any command|commands in|from|found, all instructions in|from|found, "
-        "instructions in|from|inside|found|embedded|contained|given, what * says|tells|asks, "
-        "commands in|from|found|given"
+        "every instruction, whatever, anything that|in|the|it, everything that|in|the|it, what * says|tells|asks, "
+        "any instruction|instructions|command|commands, all instructions|commands in|from|found, "
+        "orders|order in|from|found|inside, commands * you find|see|meet|encounter, "
+        "instructions * you find|see|meet|encounter, instructions|directives from"
     ),
     "source": (
         "inbox, mails, brackets, website~, webpage~, web pages, tickets, pull requests, commit messages, transcript~, "
-        "changelog~, github, suggests, suggest, pages, prints, stdout, tool, mcp, server, search, forum, chat, "
-        "demands, requires of you, logs, says, contains, tells, asks, found, readme~, page, website, comments, issue, "
-        "issues, email, emails, tool output, file, files, dependency, web, url, link, document, output, gist, "
-        "description, response"
+        "changelog~, github, pages, stdout, tool, mcp, server, search, forum, chat, requires of you, logs, readme~, "
+        "page, website, comments, issue, issues, email, emails, tool output, file, files, dependency, web, url, link, "
+        "document, output, gist, description, response, html, descriptions, packages, repositories, readmes, "
+        "screenshots"
     ),
     "foreign": (
         "same weight|authority|rank|priority as the user|operator|system|user's, "
@@ -433,7 +454,7 @@ THREAT: Cues = {
     "send": (
         "zip, tar, archive, mirror, replicate, backup, stream, sync, send, upload, post, append, copy, forward, "
         "transmit, exfiltrate, attach, leak, email, mail, push, publish, paste, report, submit, put, dump, pipe, "
-        "share, write, encode, include, add, curl, beacon, sends, uploads"
+        "share, write, encode, include, add, curl, beacon, sends, uploads, store, save, keep, note, hide"
     ),
     "sensitive": (
         "git directory, the .git, customers, customer, users table, customers table, the database, $ env, env), "
@@ -443,7 +464,8 @@ THREAT: Cues = {
         "id_rsa, kube/config, kubeconfig, gnupg, credential~, secrets, secret, tokens, token, api key, api keys, "
         "private key|keys, ssh key|keys, password~, environment variable~, conversation, chat history, transcript~, "
         "environment, keychain, cookies, session key|keys, history, source code, system prompt, wallet~, "
-        "customer data, database dump, keys, clipboard, /etc/passwd, etc/passwd, etc/shadow"
+        "customer data, database dump, keys, clipboard, /etc/passwd, etc/passwd, etc/shadow, "
+        "private repository|repo|repositories, each diff, every diff, all diffs, full diff, the diff of"
     ),
     "destination": (
         "public tracker|channel|forum|site|list, to my, my inbox|bucket|account|s3, commit message|messages, "
@@ -451,17 +473,20 @@ THREAT: Cues = {
         "outside, off site, off-site, paste site, channel of, http, https, ftp, webhook~, gist~, pastebin~, "
         "every pull, each pull, pull request, public repo~, external server|host|address|endpoint|service, "
         "remote server|host, another server|host|machine, third party|parties, attacker, my server|address|inbox, "
-        "to me, commit message~, dns, telegram, discord, ngrok~, transfer.sh, this address, issue tracker, @~"
+        "to me, commit message~, dns, telegram, discord, ngrok~, transfer.sh, this address, issue tracker, @~, "
+        "pr description|title|body, issue description|title|body|comment, the issue, an issue, a comment, "
+        "branch name|names, readme, commit log|history, git history, public readme"
     ),
     "approve": (
         "auto-accept, auto-approve, auto-allow, auto-confirm, auto-accepts, auto, approve, accept, allow, grant, "
         "confirm, authorise, authorize, permit, whitelist, allowlist, say yes to, answer yes to, click yes, "
-        "automatically"
+        "automatically, click, click through, wave through, rubber-stamp, merge"
     ),
     "all": "every, all, any, each, everything, whatever, always yes, anything",
     "permission": (
         "tool call|calls|use, permission~, edit, edits, request, requests, command, commands, prompt, prompts, "
-        "confirmation~, approval~, dialog~, action, actions, access, domains, hosts"
+        "confirmation~, approval~, dialog~, action, actions, access, domains, hosts, pull request|requests, "
+        "merge request|requests, domain"
     ),
     "unasked": (
         "without asking, without confirmation, without approval, without permission, without review, "
@@ -480,25 +505,25 @@ THREAT: Cues = {
         "edit your own permissions|settings|hooks, add bash(*), wildcard permission~, dangerously-skip-permissions, "
         "dangerously skip permissions, bypass permissions, bypasspermissions, bypass mode, yolo mode, "
         "permission mode to|bypass, chmod 777 /, sudo rights * no need, passwordless sudo, nopasswd, "
-        "disable the sandbox, turn off the sandbox, outside the sandbox, full access to, root access to, "
-        "weaken the|input|checks|validation, weaken security, back door, backdoor, reverse shell, "
-        "authorized_keys on each|every|all"
+        "disable the sandbox, turn off the sandbox, outside the sandbox, weaken the|input|checks|validation, "
+        "weaken security, back door, backdoor, reverse shell, authorized_keys on each|every|all, "
+        "full|root access to everything|all|any|every, "
+        "questions|requests|prompts|dialogs|confirmations with yes|ok|allow, answer * with yes, "
+        "always|automatically yes, permission for bash, bash(*)"
     ),
     "disable": (
         "stop the audit|monitor|watchdog|guard, kill the audit|monitor|watchdog|guard|logger, "
         "remove the pre-push|pre-commit|commit-msg, unload, disable, skip, bypass, turn off, switch off, deactivate, "
-        "remove, circumvent, evade, kill, uninstall, comment out, suppress, ignore, disarm, get around, work around"
+        "remove, circumvent, evade, kill, uninstall, comment out, suppress, ignore, disarm, get around, work around, "
+        "turn|switch|shut|take * off|down, stop|stops * from checking|asking|blocking"
     ),
     "guard": (
         "audit daemon, the pre-push hook|hooks, the pre-commit hook|hooks, auditd, the monitor, the watchdog, "
-        "the logger of, permission check~, the hook, protections, protection, checks that, the linter of security, "
-        "signature check~, signature verification, certificate check~, the approval, two factor, 2fa, "
-        "branch protection, malware scan~, the reviewer, the review step, the pre-commit hook silently, "
-        "permission prompt~, permission system, approval prompt~, confirmation prompt~, safety check~, safety rule~, "
-        "safety filter~, safety policy, guardrail~, guard rails, secret scanner, secret scan, secret scanning, "
-        "scanner when, security check~, security hook~, the guard, the guards, all hooks, hooks and, every hook, "
-        "your hooks, the audit log, audit log~, audit trail, the sandbox, content filter~, antivirus, code review, "
-        "human review, monitoring of you, security scan~, input validation"
+        "the logger of, permission check~, protections, the review step, permission prompt~, permission system, "
+        "approval prompt~, confirmation prompt~, safety check~, safety rule~, safety filter~, safety policy, "
+        "guardrail~, guard rails, secret scanner, scanner when, security hook~, the guard, the guards, all hooks, "
+        "hooks and, every hook, your hooks, the audit log, audit log~, audit trail, the sandbox, antivirus, "
+        "monitoring of you, the permission system|checks, the approval system|flow|step, the safety"
     ),
     "leak": (
         "reveal|print|dump|publish|post * system prompt, tell anyone * your instructions, "
@@ -527,7 +552,13 @@ THREAT: Cues = {
         "rules do not apply|bind to you, forget what * user|operator|developer|configured|told|said|instructed, "
         "carry no weight, carries no weight, no longer bind|binds|bound|apply to you, not bound by, "
         "only this file|note|memory|text|message|rule counts|applies|does|matters|is, follow only this, "
-        "this overrides all|any|every|everything, above all other rules|instructions, free to act|do as you"
+        "this overrides all|any|every|everything, above all other rules|instructions, free to act|do as you, "
+        "more than those|that of the, more than the user|user's|operator|developer, more weight than the user|user's, "
+        "rather than the user, ignore the user, against the user's, "
+        "longer have|need|required|obliged|bound to follow|obey|respect|heed|listen, "
+        "don't|needn't have|need to follow|obey|respect|heed, needn't follow|obey|respect, "
+        "free from|of the|all|any rules|instructions|policies|limits, release~ you from, "
+        "no rule|rules|policy applies|apply|holds|hold"
     ),
     "spreading": (
         "hidden cron, store it again, save it again, re-save this|it, every agent that reads, anyone who reads this, "
@@ -536,7 +567,10 @@ THREAT: Cues = {
         "spread this|the word, pass this|it on to, self-replicat~, so that it survives, "
         "survive deletion|cleanup|reset, restore this|it if * deleted|removed, re-add this|it"
     ),
-    "regard": "treat, consider, regard, interpret, take, read, count, accept, see, understand",
+    "regard": (
+        "treat, consider, regard, interpret, take, read, count, accept, see, understand, treated, considered, "
+        "regarded, taken, counted, understood, handled, handle, accepted"
+    ),
     "as_order": (
         "as an order|instruction|command|directive, as orders|instructions|commands|directives, "
         "as if the user|operator, as coming from the user|operator, as user|system input|instructions|approval|prompt, "
@@ -562,10 +596,24 @@ THREAT: Cues = {
         "from the owner|user|operator, carry * out, carried out, as if the user, count as, counts as, "
         "same weight|authority|rank, executed, obeyed, followed without"
     ),
-    "not_lie": "spare the disk|cpu|quota, change the tests to use|run|cover",
+    "not_lie": (
+        "spare the disk|cpu|quota, change the tests to use|run|cover, "
+        "even if you have|had no|a|an network|cache|account"
+    ),
     "not_guard": (
         "guard clause~, sandbox account|environment|tenant|key|keys, protection of, input validation of, "
         "audit log rows|entries|view|page|table"
     ),
     "not_untold": "tell the user their|his|her|whether|which, told * password",
+    "defended": (
+        "must|should|will|is|are|gets be rejected|blocked|refused|filtered|detected|escaped, "
+        "is|are|gets rejected|blocked|refused|filtered|detected|forbidden|banned|prohibited, "
+        "isn't|aren't allowed|permitted|accepted, against policy, must fail, needs a|an ticket|approval|review|owner"
+    ),
+    "not_identity": "no restrictions on|for|apply|in, you are now on|in the|a|an branch|docs|page|directory|folder",
+    "over_user": (
+        "before users|humans|people, before|over|above the user|users|human|humans|operator, "
+        "instead of the|what user|users|human, rather than the|what user|users|human, not the user|human|operator, "
+        "even against the|what|user|users"
+    ),
 }

@@ -125,11 +125,11 @@ DECISION: Cues = {
 THREAT: Cues = {
     "ignore": (
         "ignora, ignore, ignorar, olvida, olvídate, descarta, desestima, omite, anula, desobedece, salta, "
-        "pasa por alto, no sigas, haz caso omiso, prevalece sobre, sustituye a"
+        "pasa por alto, no sigas, haz caso omiso, prevalece sobre, sustituye a, abandona, desecha"
     ),
     "earlier": (
         "anterior, anteriores, previa, previas, previo, previos, todas, todo, tus, sistema, cualquier, arriba, "
-        "existentes, seguridad, demás"
+        "existentes, seguridad, demás, del sistema"
     ),
     "instructions": (
         "instruccion~, instrucción, reglas, directivas, órdenes, normas, prompt, indicaciones, políticas, política, "
@@ -168,10 +168,7 @@ THREAT: Cues = {
     ),
     "everywhere": "cada, todos, todas, otros, otras, cualquier, nuevo, nuevos, demás, todo",
     "obey": "sigue, obedece, ejecuta, cumple, haz",
-    "whatever": (
-        "todo lo que, cualquier instrucción, cualquier cosa que, lo que diga, las instrucciones de|en|del, "
-        "cualquier orden"
-    ),
+    "whatever": "todo lo que, cualquier instrucción, cualquier cosa que, lo que diga, cualquier orden",
     "source": (
         "páginas, correos, tickets, sitios, readme, página, comentario~, archivo~, web, correo~, documento~, salida, "
         "enlace, diga, issue~, dependencia"
@@ -222,7 +219,8 @@ THREAT: Cues = {
     "negation": "no, nunca, jamás, evita, prohibido, sin, en vez de, ni",
     "not_negation": "no dudes, no solo, sin preguntar|confirmar|confirmación|aprobación|revisión|permiso, no esperes",
     "unbound": (
-        "sigue solo esta|este, solo vale esta|este, ya no se aplican, por encima de todas las reglas, quedan anuladas"
+        "sigue solo esta|este, solo vale esta|este, ya no se aplican, por encima de todas las reglas, quedan anuladas, "
+        "ya no tienes que seguir|obedecer, no hace falta que sigas|obedezcas, no estás obligado"
     ),
     "priority": "prevalece, tiene prioridad, está por encima, es la única fuente, no borrar|eliminar|cambiar",
     "self": "esta nota, esta entrada, este recuerdo, este texto",

@@ -138,7 +138,7 @@ DECISION: Cues = {
 THREAT: Cues = {
     "ignore": (
         "ignore, ignorez, ignorer, oublie, oubliez, néglige, passe outre, contourne, annule, écarte, ne suis plus, "
-        "ne tiens pas compte, ne respecte plus, remplace, prévaut sur, fais abstraction"
+        "ne tiens pas compte, ne respecte plus, remplace, prévaut sur, fais abstraction, abandonne, jette, désobéis"
     ),
     "earlier": (
         "précédent~, antérieur~, toutes, tous, tout, tes, vos, système, ci-dessus, existantes, sécurité, autres, "
@@ -183,7 +183,7 @@ THREAT: Cues = {
     "obey": "suis, obéis, exécute, applique, fais, respecte",
     "whatever": (
         "tout ce que, tout ce qui, toute instruction, toutes les instructions, n'importe quelle instruction, "
-        "ce que dit, les instructions du|de|dans|des, quoi que dise"
+        "ce que dit, quoi que dise"
     ),
     "source": (
         "pages, courriels, tickets, sites, le web, readme, page, commentaire~, fichier~, web, courriel~, mail~, "
@@ -238,7 +238,8 @@ THREAT: Cues = {
     "not_negation": "n'hésite pas, pas seulement, sans demander|confirmation|validation|approbation|vérifier",
     "unbound": (
         "suis seulement|uniquement cette|ce, seule cette note compte, ne s'appliquent plus à toi, "
-        "au-dessus de toutes les règles, sont annulées"
+        "au-dessus de toutes les règles, sont annulées, tu n'es plus obligé, plus besoin de suivre|respecter, "
+        "n'as plus à suivre|respecter"
     ),
     "priority": "prévaut, a priorité, prime sur, est au-dessus, seule source, ne pas supprimer|effacer|modifier",
     "self": "cette note, cette entrée, ce texte, ce souvenir",

@@ -131,7 +131,7 @@ DECISION: Cues = {
 THREAT: Cues = {
     "ignore": (
         "ignore, ignora, ignorar, esqueça, esquece, descarte, desconsidere, desobedeça, anule, contorne, pule, "
-        "não siga, prevalece sobre, substitui"
+        "não siga, prevalece sobre, substitui, abandone, viole"
     ),
     "earlier": (
         "anterior, anteriores, prévias, prévios, todas, tudo, suas, seus, sistema, acima, existentes, segurança, "
@@ -173,10 +173,7 @@ THREAT: Cues = {
     ),
     "everywhere": "cada, todos, todas, outros, outras, qualquer, novo, novos, demais, todo",
     "obey": "siga, obedeça, execute, cumpra, faça",
-    "whatever": (
-        "tudo o que, tudo que, qualquer instrução, qualquer coisa que, o que * disser, as instruções do|de|em|no, "
-        "qualquer comando"
-    ),
+    "whatever": "tudo o que, tudo que, qualquer instrução, qualquer coisa que, o que * disser, qualquer comando",
     "source": (
         "páginas, emails, e-mails, tickets, sites, readme, página, comentário~, arquivo~, web, email~, e-mail~, "
         "documento~, saída, link, disser, diz, issue~, dependência, site"
@@ -225,7 +222,8 @@ THREAT: Cues = {
     "negation": "não, nunca, jamais, evite, proibido, sem, em vez, nem",
     "not_negation": "não hesite, não só, sem perguntar|confirmar|confirmação|aprovação|revisão|permissão, não espere",
     "unbound": (
-        "siga apenas esta|este, só vale esta|este, não se aplicam mais, acima de todas as regras, estão anuladas"
+        "siga apenas esta|este, só vale esta|este, não se aplicam mais, acima de todas as regras, estão anuladas, "
+        "não precisa mais seguir|obedecer, não é obrigado"
     ),
     "priority": "prevalece, tem prioridade, está acima, única fonte, não apagar|excluir|alterar",
     "self": "esta nota, esta entrada, este texto, esta memória",
