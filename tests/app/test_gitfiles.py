@@ -41,6 +41,7 @@ def test_a_submodule_has_an_exclude_file_of_its_own(tmp_path: Path) -> None:
         ("a[1]*", "a\\[1]\\*/.claude/settings.local.json"),
         ("#a", "\\#a/.claude/settings.local.json"),
         ("!a", "\\!a/.claude/settings.local.json"),
+        ("a\nb", "a?b/.claude/settings.local.json"),
     ],
 )
 def test_the_line_names_the_settings_file_of_the_project_alone(tmp_path: Path, directory: str, line: str) -> None:
@@ -70,3 +71,11 @@ def test_outside_of_a_repository_nothing_is_tracked(tmp_path: Path) -> None:
     assert find_repository(tmp_path) is None
     assert tracked_files(tmp_path, {"PATH": "/usr/bin:/bin"}) == []
     assert tracked_files(tmp_path, {"PATH": "/nowhere"}) == []
+
+
+@pytest.mark.parametrize("pointer", [b"gitdir: a\0b", b"gitdir: " + b"x" * 5000, b"gitdir: .git"])
+def test_a_git_file_that_is_no_pointer_leads_nowhere(tmp_path: Path, pointer: bytes) -> None:
+    (tmp_path / ".git").write_bytes(pointer)
+    repository = find_repository(tmp_path)
+    assert repository is not None
+    assert (repository.top_dir, repository.git_dir.is_dir()) == (tmp_path, False)

@@ -62,5 +62,11 @@ def test_a_submodule_is_a_project_of_its_own(tmp_path: Path) -> None:
     assert paths.find_project_root(str(submodule)) == str(submodule)
 
 
+@pytest.mark.parametrize("pointer", [b"gitdir: a\0b", b"\xff\xfe", b"gitdir: " + b"x" * 5000, b"gitdir: .git"])
+def test_a_git_file_that_is_no_pointer_makes_a_root_of_its_own(tmp_path: Path, pointer: bytes) -> None:
+    (tmp_path / ".git").write_bytes(pointer)
+    assert paths.find_project_root(str(tmp_path)) == str(tmp_path)
+
+
 def test_queue_names_keep_safe_characters_and_code_the_rest() -> None:
     assert paths.queue_path("/s", "claude-code:ab:p/1 é:2") == "/s/queue/claude-code%3Aab%3Ap%2F1%20%C3%A9%3A2.json"

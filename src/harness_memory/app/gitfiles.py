@@ -55,6 +55,7 @@ def exclude_line(repository: Repository, settings_path: Path) -> str:
     """Return the pattern, anchored at the top of the working tree, that names the settings file alone."""
     relative = settings_path.relative_to(repository.top_dir).as_posix()
     escaped = "".join(f"\\{char}" if char in _GLOB_CHARACTERS else char for char in relative)
+    escaped = escaped.replace("\n", "?")  # a pattern is one line
     return f"\\{escaped}" if escaped.startswith(("#", "!")) else escaped
 
 
@@ -132,12 +133,15 @@ def tracked_files(root: Path, environ: Mapping[str, str]) -> list[str]:
 
 def _follow_pointer(git_path: Path) -> Path:
     """Return the common directory behind a worktree's or submodule's `.git` file."""
-    pointer = git_path.read_text(encoding="utf-8", errors="surrogateescape").strip()
-    git_dir = (git_path.parent / pointer.removeprefix("gitdir:").strip()).resolve()
-    common_path = git_dir / "commondir"
-    if not common_path.is_file():
-        return git_dir
-    return (git_dir / common_path.read_text(encoding="utf-8", errors="surrogateescape").strip()).resolve()
+    try:
+        pointer = git_path.read_text(encoding="utf-8", errors="surrogateescape").strip()
+        git_dir = (git_path.parent / pointer.removeprefix("gitdir:").strip()).resolve()
+        common_path = git_dir / "commondir"
+        if not common_path.is_file():
+            return git_dir
+        return (git_dir / common_path.read_text(encoding="utf-8", errors="surrogateescape").strip()).resolve()
+    except (OSError, ValueError):  # unreadable, or no pointer at all: a NUL, a name too long
+        return git_path / "unreadable"
 
 
 def _decode(data: bytes | None) -> str:

@@ -128,7 +128,7 @@ def percent_code(text: str) -> str:
 def _read_small(path: str) -> str:
     try:
         return read_file(path, 4096).decode("utf-8", "replace")
-    except OSError:
+    except (OSError, ValueError):  # ValueError: a `.git` file that is none led to a path with a NUL
         return ""
 
 
