@@ -1,3 +1,4 @@
+import os
 import subprocess
 from pathlib import Path
 
@@ -36,6 +37,17 @@ def test_user_data_in_the_home_directory_is_no_project(tmp_path: Path, monkeypat
     inner = tmp_path / "code"
     inner.mkdir()
     assert paths.find_project_root(str(inner)) == str(inner)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can give a directory away")
+@pytest.mark.parametrize(("start_owner", "is_root"), [(0, False), (12345, True)], ids=["mine", "the owner's"])
+def test_the_memory_of_another_user_higher_up_is_no_root(tmp_path: Path, start_owner: int, is_root: bool) -> None:
+    inner = tmp_path / "shared" / "code"
+    inner.mkdir(parents=True)
+    (tmp_path / "shared" / ".harness-memory").mkdir()
+    os.chown(tmp_path / "shared" / ".harness-memory", 12345, 12345)
+    os.chown(inner, start_owner, -1)
+    assert paths.find_project_root(str(inner)) == str(tmp_path / "shared" if is_root else inner)
 
 
 def test_root_is_the_start_where_there_is_nothing(tmp_path: Path) -> None:

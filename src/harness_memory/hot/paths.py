@@ -6,7 +6,7 @@ and by everything else; it never creates more than the directory it is asked for
 
 from __future__ import annotations
 
-from harness_memory.hot.system import exists, is_directory, read_file, variable
+from harness_memory.hot.system import exists, is_directory, owner_of, read_file, user_id, variable
 
 STATE_DIR_NAME = ".harness-memory"
 DIR_MODE = 0o700
@@ -42,14 +42,15 @@ def find_project_root(start_dir: str) -> str:
 
     The nearest ancestor holding `.harness-memory/`, else the main worktree of the git common directory, else the
     nearest ancestor holding `.git`, else the start directory itself. Absolute, not resolved through symlinks. The home
-    directory is never a project by its `.harness-memory/`: older versions kept user data under that name.
+    directory is never a project by its `.harness-memory/`: older versions kept user data under that name. Nor is one of
+    another user: in a shared place (`/tmp`) it would read every prompt below it and answer every call.
     """
     start_dir = _absolute(start_dir)
     home_dir = _home_dir()
     git_dir_holder = ""
     current = start_dir
     while True:
-        if current != home_dir and is_directory(state_dir(current)):
+        if current != home_dir and is_directory(state_dir(current)) and _is_ours(state_dir(current), start_dir):
             return current
         if not git_dir_holder and exists(_join(current, ".git")):
             git_dir_holder = current
@@ -123,6 +124,12 @@ def percent_code(text: str) -> str:
         char if char in _SAFE_IN_FILE_NAME else "".join(f"%{byte:02X}" for byte in char.encode("utf-8", "replace"))
         for char in text
     )
+
+
+def _is_ours(directory: str, start_dir: str) -> bool:
+    """Whether a directory belongs to this user, or to whoever owns the start directory (a container runs as root)."""
+    owner = owner_of(directory)
+    return owner in (user_id(), owner_of(start_dir))
 
 
 def _read_small(path: str) -> str:

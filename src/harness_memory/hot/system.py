@@ -24,10 +24,12 @@ __all__ = [
     "exists",
     "is_directory",
     "make_dirs",
+    "owner_of",
     "posix",
     "read_all",
     "read_at",
     "read_file",
+    "user_id",
     "variable",
 ]
 
@@ -72,6 +74,19 @@ def exists(path: str) -> bool:
     except (OSError, ValueError):
         return False
     return True
+
+
+def owner_of(path: str) -> int:
+    """Return the user id a path belongs to, links followed; -1 for nothing there."""
+    try:
+        return int(posix.stat(path).st_uid)
+    except (OSError, ValueError):
+        return -1
+
+
+def user_id() -> int:
+    """Return the user id this process acts as; 0, as `owner_of` says there of every file, where there is none."""
+    return posix.geteuid() if hasattr(posix, "geteuid") else 0
 
 
 def read_at(descriptor: int, size: int, offset: int) -> bytes:
