@@ -117,3 +117,10 @@ def test_a_number_that_neither_json_nor_the_database_can_hold_falls_back(key: st
     section, name = key.split(".")
     config, problems = parse_config(json.loads(f'{{"{section}": {{"{name}": {value}}}}}'))
     assert (config, [problem.key for problem in problems]) == (Config(), [key])
+
+
+def test_wrappers_that_would_not_fit_into_the_snapshots_header_fall_back() -> None:
+    wrappers = {f"wrapper{number}": {"values": "-a -b --long"} for number in range(120)}
+    config, (problem,) = parse_config({"matcher": {"wrappers": wrappers}})
+    assert (config, problem.key) == (Config(), "matcher.wrappers")
+    assert problem.message.endswith("bytes are more than 8192; the default is used")

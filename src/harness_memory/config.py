@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 AutonomyLevel = Literal["off", "shadow", "standard"]
+WRAPPERS_LIMIT_BYTES = 8 * 1024
 
 
 class _Section(BaseModel):
@@ -134,6 +135,15 @@ class Matcher(_Section):
     """Additions to the matcher's tables: program name → how it is called."""
 
     wrappers: dict[str, Wrapper] = Field(default_factory=dict)
+
+    @field_validator("wrappers")
+    @classmethod
+    def _fit_into_the_header(cls, wrappers: dict[str, Wrapper]) -> dict[str, Wrapper]:
+        """They stand in the snapshot's header, which a hook reads at one go; a longer one is a damaged snapshot."""
+        size = len(json.dumps({name: wrapper.model_dump() for name, wrapper in wrappers.items()}))
+        if size > WRAPPERS_LIMIT_BYTES:
+            raise ValueError(f"{size} bytes are more than {WRAPPERS_LIMIT_BYTES}")
+        return wrappers
 
 
 class Config(_Section):
