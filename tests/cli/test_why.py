@@ -132,6 +132,30 @@ def test_wrong_words_are_a_usage_error(hm: Hm, project: Project, words: list[str
     assert (ran.exit_code, ran.json["error"]["reference"]) == (2, reference)
 
 
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["Bsh", "--target", "npm test"], "No hook is called before Bsh; did you mean Bash?"),
+        (["read", "--target", "src/a.py"], "No hook is called before Read."),
+        (["mcp__db__query", "--target", "x"], "A call of an MCP tool is given with --input."),
+    ],
+)
+def test_a_call_that_cannot_be_is_refused(hm: Hm, project: Project, words: list[str], message: str) -> None:
+    insert(project, [])
+    assert hm("memory:why", "--json", "--tool", *words).json["error"]["message"] == message
+
+
+def test_words_that_are_one_are_told_as_one_and_a_hit_that_is_not_sure_as_such(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory(enforcement="deny")])
+    assert hm("memory:why", "--tool", "bash", "--target", "git commit -m 'npm test'; npm $X test").out.splitlines()[
+        :3
+    ] == [
+        "command     git commit -m 'npm test'  [top, in .]",
+        "command     npm $X test  [top, in .]",
+        "activated   a1b2c3d4e5f6 pitfall advise (with_result, opaque): Run pnpm test from packages/api",
+    ]
+
+
 def test_without_a_snapshot_nothing_can_fire(hm: Hm, project: Project) -> None:
     insert(project, [make_memory()])
     (project.state_dir / paths.SNAPSHOT_DIR / paths.SNAPSHOT_NAME).unlink()

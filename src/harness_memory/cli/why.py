@@ -7,6 +7,9 @@ Owns how a call is described on the command line and how the decision is told. I
 from __future__ import annotations
 
 import json
+import re
+import shlex
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +19,10 @@ from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import emit_json, say
 from harness_memory.cli.sessions import find_session
 from harness_memory.errors import HmError, UsageError
+from harness_memory.hosts.claude_code import EVENTS
 from harness_memory.hot import activation, ledger, paths, snapshot, wire
-from harness_memory.hot.signatures import canonical_tool, read_call
+from harness_memory.hot.calls import HOST_TOOLS, canonical_tool, read_call
+from harness_memory.hot.commands import Unknown
 from harness_memory.hot.tool_payload import is_unattended, row_keys
 from harness_memory.hot.turns import Session
 
@@ -34,7 +39,8 @@ HOST_NAMES = {
     "glob": "Glob",
     "task": "Task",
 }
-TARGET_FIELDS = {"bash": "command", "fetch": "url", "task": "prompt", "grep": "path", "glob": "path"}
+TARGET_FIELDS = {"bash": "command", "fetch": "url"}
+INPUT_HINT = """--input '{"field": "value"}'"""
 MODES = ("default", "acceptEdits", "plan", "auto", "dontAsk", "bypassPermissions")
 
 
@@ -57,6 +63,7 @@ def why(
     project = invocation.find_project()
     project.require_installed()
     host_tool = _host_tool(tool)
+    _require_hook(host_tool)
     given_input = _tool_input(host_tool, target, tool_input)
     turn = activation.Turn(
         now_ms=invocation.now_ms,
@@ -121,18 +128,30 @@ def _host_tool(tool: str) -> str:
     return HOST_NAMES.get(tool, tool)
 
 
+def _require_hook(host_tool: str) -> None:
+    """Raise UsageError for a tool before which Claude Code calls no hook, so that no memory can speak there."""
+    matcher = next(event.matcher for event in EVENTS if event.argument == "pre-tool")
+    if re.match(matcher, host_tool):
+        return
+    near = get_close_matches(host_tool, [tool for tool in HOST_TOOLS if re.match(matcher, tool)], n=1, cutoff=0.75)
+    ending = f"; did you mean {near[0]}?" if near else "."
+    raise UsageError("silent-tool", f"No hook is called before {host_tool}{ending}", hint="hm memory:why --help")
+
+
 def _tool_input(host_tool: str, target: str | None, raw: str | None) -> dict[str, Any]:
     if (target is None) == (raw is None):
         raise UsageError("usage", "Say what is called: either --target or --input.", hint="hm memory:why --help")
     if raw is None:
+        if host_tool.startswith("mcp__"):
+            raise UsageError("usage", "A call of an MCP tool is given with --input.", hint=INPUT_HINT)
         field = TARGET_FIELDS.get(canonical_tool(host_tool), "file_path")
         return {"notebook_path" if host_tool == "NotebookEdit" else field: target}
     try:
         given = json.loads(raw)
     except ValueError as error:
-        raise UsageError("bad-input", f"--input is not JSON: {error}.") from error
+        raise UsageError("bad-input", f"--input is not JSON: {error}.", hint=INPUT_HINT) from error
     if not isinstance(given, dict):
-        raise UsageError("bad-input", "--input is not a JSON object.")
+        raise UsageError("bad-input", "--input is not a JSON object.", hint=INPUT_HINT)
     return given
 
 
@@ -186,9 +205,11 @@ def _item_view(item: activation.Item) -> dict[str, Any]:
 def _tell(explanation: dict[str, Any]) -> None:
     for command in explanation["commands"]:
         opaque = f" (opaque: {command['why']})" if command["certainty"] != "sure" else ""
-        say(f"command     {' '.join(command['words'])}  [{command['role']}, in {command['cwd'] or '?'}]{opaque}")
+        words = " ".join(word if isinstance(word, Unknown) else shlex.quote(word) for word in command["words"])
+        say(f"command     {words}  [{command['role']}, in {command['cwd'] or '?'}]{opaque}")
     for item in explanation["activated"]:
-        say(f"activated   {item['id']} {item['type']} {item['level']} ({item['delivery']}): {item['summary']}")
+        delivery = item["delivery"] if item["certainty"] == "sure" else f"{item['delivery']}, {item['certainty']}"
+        say(f"activated   {item['id']} {item['type']} {item['level']} ({delivery}): {item['summary']}")
     for row in explanation["suppressed"]:
         say(f"suppressed  {row['id']} {row['reason']}")
     budget = explanation["budget"]
