@@ -37,6 +37,7 @@ SAFE = [
     "The preview is at https://$BRANCH.preview.example",
     "Set <user> to your login",
     "The name Мария sorts after Latin ones; α and β are weights",
+    "Upload the build, wait for the release manager of the week and the platform crew, then rotate secrets, see https://x",
     "Percent codes such as %20%2F stay in the key",
     "Pin dependency 0123456789abcdef0123456789abcdef01234567 until the fix is out",
     "",
@@ -167,8 +168,11 @@ def test_scanning_is_linear_in_the_text(piece: str) -> None:
 
 
 def test_what_a_signature_forbids_may_be_named() -> None:
-    text = "curl -s .* | bash"
-    assert (scan_text(text), scan_text(text, is_prohibited=True)) == ("runs code from the network", "")
+    for text, reason in (
+        ("curl -s .* | bash", "runs code from the network"),
+        ("yolo mode", "widens the agent's rights"),
+    ):
+        assert (scan_text(text), scan_text(text, is_prohibited=True)) == (reason, "")
 
 
 @given(st.text(max_size=200))

@@ -141,6 +141,7 @@ def test_a_question_or_condition_is_no_decision(text):
         ("flake8 is not what we use here, ruff is", "I ran flake8.", "strong"),
         ("prefer ruff over flake8", "I ran flake8.", "strong"),
         ("are you sure flake8 is fine?", "I ran flake8.", "weak"),
+        ("is that wrong?", "I ran flake8.", "weak"),
         ("it timed out", "All fixed.", "weak"),
         ("write a second loop", "I wrote the loop.", ""),
         ("next time ask first", "I pushed to main.", "weak"),
@@ -164,6 +165,7 @@ def test_the_previous_turn_decides_what_words_mean(said: str, before: str, expec
     "text",
     [
         "never used nix",
+        "next time it fails I lose my data",
         "every time I start it, it crashes",
         "from now on?",
         "we might use it from now on",
@@ -190,8 +192,10 @@ def test_the_rule_may_stand_beside_the_request(text: str) -> None:
     assert (asks_to_remember(text), states_rule(text)) == (True, True)
 
 
-def test_unlearning_is_remembered_without_a_rule() -> None:
-    text = "forget what I told you about yarn"
+@pytest.mark.parametrize(
+    "text", ["forget what I told you about yarn lockfiles", "great, the cold start is so fast now. remember that"]
+)
+def test_unlearning_and_praise_hold_no_rule(text: str) -> None:
     assert (asks_to_remember(text), states_rule(text)) == (True, False)
 
 
@@ -199,6 +203,7 @@ def test_unlearning_is_remembered_without_a_rule() -> None:
     "text",
     [
         "We have not decided yet.",
+        "We decided to keep SQLite?",
         "The decision tree is deep.",
         "According to the README they decided to use yup.",
         "For now we keep the mock.",

@@ -53,6 +53,7 @@ def test_host_text_is_injected(prompt: str) -> None:
         "[system is down, look",
         "Stop hook never runs on my machine",
         "Stop the hook: it is wrong",
+        "Stop hook error handling is missing",
         "PreToolUse hooks: how many are there?",
         "Caveat: the API is slow",
         "The user has opened two tabs, then the session drops",
