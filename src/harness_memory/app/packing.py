@@ -28,8 +28,9 @@ HANDLERS = {
 # Packs that a handler loads when it needs them, named after their last module, and what is loaded by then.
 FURTHER = {
     "tool_payload": ("hook",),
-    "shell": ("hook", "tool_payload"),
-    "on_match": ("hook", "tool_payload", "shell"),
+    "plain_command": ("hook", "tool_payload"),
+    "shell": ("hook", "tool_payload", "plain_command"),
+    "on_match": ("hook", "tool_payload", "plain_command"),
 }
 
 

@@ -7,6 +7,7 @@ or configuration. A call is a plain dict as `read_call` makes it. Called by the 
 
 from __future__ import annotations
 
+from harness_memory.hot import packs
 from harness_memory.hot.globs import normalise_path
 from harness_memory.hot.program_tables import PACKAGE_MANAGERS
 
@@ -88,10 +89,8 @@ def read_call(
         "input": tool_input,
     }
     if tool == "bash":
-        from harness_memory.hot.shell import read_commands  # calls of other tools do without the shell reader
-
         call["target_text"] = _text(tool_input.get("command"))
-        call["commands"] = read_commands(call["target_text"], call["dialect"], extra_wrappers or {})
+        call["commands"] = _read_commands(call["target_text"], call["dialect"], extra_wrappers or {})
         call["paths"] = command_paths(call["commands"], cwd, root)
     elif tool == "fetch":
         call["target_text"] = _text(tool_input.get("url"))
@@ -102,6 +101,21 @@ def read_call(
         call["target_text"] = given
         call["paths"] = [normalise_path(given, cwd, root)] if given else []
     return call
+
+
+def _read_commands(text: str, dialect: str, extra_wrappers: Mapping[str, Any]) -> Sequence[Any]:
+    """Read a command's text by as little code as it takes."""
+    if dialect == "bash":
+        packs.load("plain_command")
+        from harness_memory.hot.plain_command import read_plain_command
+
+        plain = read_plain_command(text, extra_wrappers)
+        if plain is not None:
+            return plain
+    packs.load("shell")
+    from harness_memory.hot.shell import read_commands
+
+    return read_commands(text, dialect, extra_wrappers)
 
 
 def command_paths(commands: Sequence[Any], cwd: str, root: str) -> list[str]:

@@ -4,7 +4,10 @@ Python compiles this file anew in every process: what can be elsewhere is in `pa
 """
 
 import sys
+from gc import disable
 from marshal import loads
+
+disable()  # nothing that a hook makes is worth collecting in its short life
 
 hot_dir = __file__.replace("\\", "/").rpartition("/")[0]
 event = sys.argv[1] if len(sys.argv) > 1 else ""

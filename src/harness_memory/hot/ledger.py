@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from harness_memory.hot import fastjson
 from harness_memory.hot.paths import DIR_MODE, FILE_MODE
-from harness_memory.hot.system import O_BINARY, READ_FLAGS, make_dirs, posix, read_at
+from harness_memory.hot.system import O_BINARY, O_NOFOLLOW, READ_FLAGS, make_dirs, posix, read_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 LINE_VERSION = 1
 LINE_LIMIT_BYTES = 32 * 1024
 FIRED_WINDOW_BYTES = 256 * 1024
+FIRST_WINDOW_BYTES = 16 * 1024  # where most turns begin
 
 TEXT_LIMIT = 4000
 ASSISTANT_LIMIT = 2000
@@ -28,7 +29,7 @@ TARGET_LIMIT = 120
 SCOPE_REF_LIMIT = 256
 SCOPE_REFS_LIMIT = 4000
 
-_APPEND_FLAGS = posix.O_RDWR | posix.O_APPEND | posix.O_CREAT | O_BINARY
+_APPEND_FLAGS = posix.O_RDWR | posix.O_APPEND | posix.O_CREAT | O_BINARY | O_NOFOLLOW
 
 
 def session_key(host: str, session_id: str) -> str:
@@ -114,9 +115,19 @@ def fired_lines(path: str, turn: str) -> list[dict[str, Any]]:
     except OSError:
         return []
     size = posix.fstat(descriptor).st_size
-    data = read_at(descriptor, FIRED_WINDOW_BYTES, max(0, size - FIRED_WINDOW_BYTES))
+    found: list[dict[str, Any]] = []
+    for window in (FIRST_WINDOW_BYTES, FIRED_WINDOW_BYTES):
+        found, is_whole = _fired_of(read_at(descriptor, window, max(0, size - window)), turn)
+        if is_whole or window >= size:
+            break
     posix.close(descriptor)
+    return found
+
+
+def _fired_of(data: bytes, turn: str) -> tuple[list[dict[str, Any]], bool]:
+    """Return the fired lines of a turn in the end of a ledger, and whether the turn begins within it."""
     found = []
+    is_whole = False
     for raw in reversed(data.split(b"\n")):
         if raw.startswith(b'{"v":1,"kind":"fired"'):
             line = _parse(raw)
@@ -124,10 +135,12 @@ def fired_lines(path: str, turn: str) -> list[dict[str, Any]]:
                 found.append(line)
         elif raw.startswith(b'{"v":1,"kind":"prompt"'):
             line = _parse(raw)
-            if line is not None and line.get("turn") != turn and not line.get("injected"):
-                break
+            if line is not None and not line.get("injected"):
+                is_whole = line.get("turn") != turn
+                if is_whole:
+                    break
     found.reverse()
-    return found
+    return found, is_whole
 
 
 def _parse(raw: bytes) -> dict[str, Any] | None:

@@ -45,8 +45,8 @@ def start(hot_dir: str, own: ModuleType, entries: list[Entry]) -> None:
 
 
 def load(name: str) -> None:
-    """Make the modules of the pack that is named after its last one; without the pack nothing happens."""
-    if f"{HOT}.{name}" in sys.modules:
+    """Make the modules of the pack that is named after its last one; nothing in a process that no pack began."""
+    if f"{HOT}.{name}" in sys.modules or sys.modules[HOT].__spec__ is not None:
         return
     hot_dir = sys.modules[HOT].__path__[0]
     try:

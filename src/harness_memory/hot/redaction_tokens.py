@@ -95,28 +95,39 @@ _ENCODED = (
     "LS0tLS1CRUdJTiBPUEVOU1NIIFBSSVZBVE", "LS0tLS1CRUdJTiBFTkNSWVBURUQgUFJJVkFUR", "LS0tLS1CRUdJTiBEU0EgUFJJVkFUR",
     "LS0tLS1CRUdJTiBQR1AgUFJJVkFUR",
 )  # fmt: skip
+# What a lower-cased text must hold for a prefix to be worth looking for.
+_NEEDLES = tuple(
+    (prefix.lower(), prefix, alphabet, fewest) for alphabet, fewest, prefixes in _PREFIXES for prefix in prefixes
+)
+# No token is shorter, prefix included; none holds white space.
+_SHORTEST = 14
 _JOSE_HEADS = ("eyJhbGci", "eyJ0eXAi", "eyJraWQi", "eyJlbmMi", "eyJjdHki", "eyJqa3Ui", "eyJ4NXQi", "eyJrIjoi")
 
 
 def find_tokens(text: str, low: str) -> list[tuple[int, int]]:
     """Return the spans of tokens told by their shape; ``low`` is ``text`` in lower case, same offsets."""
+    words = " ".join([word for word in low.split() if len(word) >= _SHORTEST])
+    if not words:
+        return []
     found: list[tuple[int, int]] = []
-    for alphabet, fewest, prefixes in _PREFIXES:
-        for prefix in prefixes:
+    for needle, prefix, alphabet, fewest in _NEEDLES:
+        if needle in words:
             found += _prefixed(text, low, prefix, alphabet, fewest)
     for prefix, alphabet, length in _EXACT:
-        found += [
-            span
-            for span in _prefixed(text, text, prefix, alphabet, length)
-            if span[1] - span[0] == len(prefix) + length
-        ]
+        if prefix in text:
+            found += [
+                span
+                for span in _prefixed(text, text, prefix, alphabet, length)
+                if span[1] - span[0] == len(prefix) + length
+            ]
     for prefix in _ENCODED:
-        found += [
-            span for span in _prefixed(text, text, prefix, BASE64, 16) if text[span[0] - 1 : span[0]] not in ("+", "/")
-        ]
+        if prefix in text:
+            spans = _prefixed(text, text, prefix, BASE64, 16)
+            found += [span for span in spans if text[span[0] - 1 : span[0]] not in ("+", "/")]
     for webhook in _WEBHOOKS:
-        size = len(webhook)
-        found += [(start + size, end) for start, end in _prefixed(text, low, webhook, _PATH, 16, inside=True)]
+        if webhook in words:
+            size = len(webhook)
+            found += [(start + size, end) for start, end in _prefixed(text, low, webhook, _PATH, 16, inside=True)]
     for mark, before, fewest_before, after, fewest_after in _INNER:
         found += _around(text, mark, before, fewest_before, after, fewest_after)
     return found + _web_tokens(text) + _discord_tokens(text)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from harness_memory.hot import packs
-from harness_memory.hot.calls import call_keys, canonical_tool, read_call
+from harness_memory.hot.calls import call_keys, read_call
 from harness_memory.hot.wire import dict_field, text_field
 
 TYPE_CHECKING = False
@@ -20,8 +19,6 @@ NOBODY_ANSWERS_MODES = ("bypassPermissions", "dontAsk")
 def tool_call(hook: Hook, wrappers: dict[str, Any]) -> dict[str, Any]:
     """Return the call in the shape the matcher compares (`signatures.read_call`)."""
     tool_name = text_field(hook.payload, "tool_name")
-    if canonical_tool(tool_name) == "bash":
-        packs.load("shell")
     cwd = text_field(hook.payload, "cwd") or hook.root
     return read_call(tool_name, dict_field(hook.payload, "tool_input"), cwd, hook.root, wrappers)
 
