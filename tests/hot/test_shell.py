@@ -204,12 +204,50 @@ def test_exec_ends_its_own_shell_only() -> None:
     assert commands("trap t EXIT; exec a; b")[-1] == ("b", "top", ".", "dead_code")
 
 
-def test_lines_before_a_syntax_error_run() -> None:
-    assert words("a\nb 'x") == [("a",)]
-    assert words("a; b )") == []
-    assert words("eval 'a (' ; b") == [("eval", "a ("), ("b",)]
-    assert words("env -S 'a (' ; b") == [("env", "-S", "a ("), ("b",)]
-    assert words("x=(a; b) c\nd") == [("d",)]
+REFUSED = ("",)
+
+
+def test_what_bash_refuses_ends_the_text_and_is_said() -> None:
+    assert words("a\nb 'x") == [("a",), REFUSED]
+    assert words("a; b )") == [REFUSED]
+    assert words("eval 'a (' ; b") == [("eval", "a ("), REFUSED, ("b",)]
+    assert words("env -S 'a (' ; b") == [("env", "-S", "a ("), REFUSED, ("b",)]
+    assert words("x=(a; b) c\nd") == [REFUSED, ("d",)]
+    assert commands("a\nfi")[-1] == ("", "top", ".", "syntax_error")
+
+
+def test_assignments_and_redirections_are_told_as_written() -> None:
+    (command,) = read_commands("A=1 B='x y'z C=$(:) n <in >\"o $x\" 2>&1")[-1:]
+    assert command.assignments == ("A=1", "B='x y'z", "C=$(:)")
+    assert command.redirects == ("<in", '>"o $x"', "2>&1")
+
+
+@pytest.mark.parametrize("text", ["bash -n -c 'a b'", "sh -nc 'a b'", "bash -o noexec -c 'a b'", "bash -n <<< a"])
+def test_a_shell_that_only_looks_runs_nothing(text: str) -> None:
+    assert len(read_commands(text)) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "program", "tails"),
+    [
+        ("$R t", "", (1,)),
+        ("$R -x n t", "", (2,)),
+        ("$R -m p", "", (2,)),
+        ("$R run -- n t", "", (1, 3)),
+        ("$R --x y -- n", "", (2, 4)),
+        ('"$V/bin/pytest" -q', "pytest", ()),
+        ("$D/n.sh", "n.sh", ()),
+        ("$(which npm) t", "npm", ()),
+        ("$(command -v npm) t", "npm", ()),
+        ("P=npm; $P t", "npm", ()),
+        ("some-launcher exec n t", "some-launcher", (1, 2)),
+    ],
+)
+def test_a_program_from_a_variable_is_told_as_far_as_it_is_known(
+    text: str, program: str, tails: tuple[int, ...]
+) -> None:
+    command = read_commands(text)[-1]
+    assert (command.program, command.tails) == (program, tails)
 
 
 def test_braces_make_words() -> None:
@@ -231,3 +269,7 @@ def test_extra_wrapper_rows_extend_the_table() -> None:
     row = {"values": ["-q"], "operands": 1}
     found = read_commands("wrap -q 1 zone a b", extra_wrappers={"wrap": row})
     assert [(c.words, c.certainty) for c in found[1:]] == [(("a", "b"), "sure")]
+
+
+def test_env_that_splits_a_text_without_a_command_runs_only_itself() -> None:
+    assert [command.words for command in read_commands("env -SA=1")] == [("env", "-SA=1")]

@@ -38,7 +38,7 @@ def commands(text: str) -> list[tuple[str, str | None, str]]:
         ("a *> o.txt 2>&1; b > 'c d'", ["a", "b"]),
         ("(a x) -match 'y'", ["a x"]),
         ("a --% b ; c", ["a b ; c"]),
-        ("a 'b", []),
+        ("a 'b", [""]),
         ('cmd /c "a ^& x && cd d & b"', ["cmd /c a ^& x && cd d & b", "a & x", "cd d", "b"]),
         ("bash -c 'a; b'", ["bash -c a; b", "a", "b"]),
         ("pwsh -NoProfile -Command 'a; b'", ["pwsh -NoProfile -Command a; b", "a", "b"]),

@@ -34,10 +34,17 @@ def unknown(text: str, shape: str, code: str, many: bool) -> Unknown:
     return word
 
 
+def _told_program(word: str) -> str:
+    """The program that a word worked out at run time names, as far as the text tells: `"$VENV/bin/pytest"` does."""
+    name = program_name(word.shape if isinstance(word, Unknown) else word)
+    return "" if "\0" in name else name
+
+
 class Command:
     """One simple command that would run.
 
-    `words` after quote removal, wrappers dropped; `program` its basename. `role` is where it stands: top, pipe,
+    `words` after quote removal, wrappers dropped; `program` its basename, empty when nobody can know it. `assignments`
+    and `redirects` are those written before and after it, as written. `role` is where it stands: top, pipe,
     background, subshell, substitution, function, string (`-c`, eval), heredoc, trap, xargs, find, wrapped. `cwd` is
     relative to where the text starts (`~`-based or absolute where it left there), None when unknown. `certainty` is
     "sure" or "opaque" and `why` says what made it opaque. `tails` are the positions from which its own words may be a
@@ -69,7 +76,7 @@ class Command:
         tails: tuple[int, ...] = (),
     ) -> None:
         self.words = words
-        self.program = program_name(words[0])
+        self.program = program_name(words[0]) if type(words[0]) is str else _told_program(words[0])
         self.assignments = assignments
         self.redirects = redirects
         self.role = role
@@ -86,21 +93,30 @@ class Command:
         return f"Command({self.words!r}, role={self.role!r}, cwd={self.cwd!r}, why={self.why!r})"
 
     def note_tails(self) -> None:
-        """Note that the program is one nobody knows: the words after its options may be a command it launches."""
+        """Note that the program is one nobody knows: the words after its options may be a command it launches.
+
+        So may what follows its `--`, its `exec` or its `run`.
+        """
         name = self.program
         is_cmdlet = "-" in name and name[:1].isupper()
-        if is_known_program(name) or is_cmdlet or not (name.isascii() and name[:1].isalpha()):
+        if name and (is_known_program(name) or is_cmdlet or not (name.isascii() and name[:1].isalpha())):
             return
+        words = self.words
         at = 1
-        while at < len(self.words) and self.words[at].startswith("-"):
+        while at < len(words) and words[at].startswith("-"):
             at += 1
-        if at < len(self.words):
-            self.tails = (at,)
+        starts = [at]
+        if words[at : at + 1] in (("exec",), ("run",)):
+            starts.append(at + 2 if words[at + 1 : at + 2] == ("--",) else at + 1)
+        if "--" in words[at:]:
+            starts.append(words.index("--", at) + 1)
+        self.tails = tuple(dict.fromkeys(start for start in starts if start < len(words)))
 
     def form(self) -> Form:
         """The canonical parts of the words, read once."""
         if self._form is None:
-            self._form = read_form(self.words)
+            known = type(self.words[0]) is str
+            self._form = read_form(self.words if known else (self.program, *self.words[1:]))
         return self._form
 
     def programs(self) -> list[str]:

@@ -53,6 +53,7 @@ class PowerShell(PowerShellWords):
             yield from self.statements("")
         except ShellSyntaxError:
             del self.runner.commands[kept:]
+            self.runner.emit_refused(self.state)
         self.text, self.pos = saved
 
     # Statements

@@ -88,7 +88,10 @@ def _value(part: Expansion, state: State) -> str | None:
 
 
 def literal_output(node: object) -> str | None:
-    """What a command writes when its text says it: echo, printf and cat with literal words; None for any other."""
+    """What a command writes when its text says it: echo, printf and cat with literal words; None for any other.
+
+    A program that is looked up (`which npm`) is taken for its path.
+    """
     if type(node) is not Simple or not node.words:
         return None
     words = [word if isinstance(word, str) else _literal(word) for word in node.words]
@@ -99,6 +102,8 @@ def literal_output(node: object) -> str | None:
         return " ".join(rest) + "\n"
     if name == "printf" and not node.redirects and len(rest) == 1 and "%" not in rest[0]:
         return rest[0].replace("\\n", "\n")
+    if (name == "which" and len(rest) == 1) or (name == "command" and rest[:-1] == ["-v"]):
+        return rest[-1] + "\n"
     if name == "cat" and not rest and len(node.redirects) == 1:
         redirect = node.redirects[0]
         if redirect.operator.startswith("<<") and not (

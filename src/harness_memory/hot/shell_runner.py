@@ -12,7 +12,7 @@ from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_builtins import BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import code_of, expand_one, expand_words, is_output, literal_output
 from harness_memory.hot.shell_parser import Parser
-from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
+from harness_memory.hot.shell_state import State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
     AndOr,
     ArraySyntaxError,
@@ -43,6 +43,7 @@ MAX_CALL_DEPTH = 50
 VARIABLE = "variable"
 ALIAS = "alias"
 TOO_LONG = "too_long"
+REFUSED = "syntax_error"
 STDIN = "standard_input"
 
 
@@ -62,12 +63,23 @@ class Runner:
         except ReadingLimit:
             self.commands.append(Command(("",), why=TOO_LONG))
 
-    def emit(self, words: list[str], state: State, why: str = "", redirects: tuple[str, ...] = ()) -> None:
-        """Report one command."""
+    def emit(self, words: list[str], state: State, why: str = "", node: Simple | None = None) -> None:
+        """Report one command; `node` is what it was written as."""
         self.budget.spend(1 + len(words) // 16)
         self.commands.append(
-            Command(tuple(words), role=state.role, cwd=state.cwd, why=state.why or why, redirects=redirects)
+            Command(
+                tuple(words),
+                assignments=_assigned(node) if node and node.assignments else (),
+                redirects=_redirected(node) if node and node.redirects else (),
+                role=state.role,
+                cwd=state.cwd,
+                why=state.why or why,
+            )
         )
+
+    def emit_refused(self, state: State) -> None:
+        """Report, by a command without words, that bash refuses the text from here on; another shell may not."""
+        self.emit([""], state, REFUSED)
 
     # Texts
 
@@ -82,9 +94,11 @@ class Runner:
             try:
                 line = parser.next_line()
             except ArraySyntaxError:
+                self.emit_refused(state)
                 parser.skip_line()
                 continue
             except ShellSyntaxError:
+                self.emit_refused(state)
                 break
             if line is None:
                 break
@@ -231,7 +245,7 @@ class Runner:
         """Run a builtin or a program, functions passed over."""
         name = "" if isinstance(argv[0], Unknown) else argv[0]
         if name in BUILTINS or name in RUNNING_BUILTINS:
-            self.emit(argv, state, why, _written(node))
+            self.emit(argv, state, why, node)
             state = state.within(state.role, why) if why else state
             if name in BUILTINS:
                 return BUILTINS[name](argv, state)
@@ -243,7 +257,7 @@ class Runner:
         """Run a program and what it starts in turn."""
         while True:
             self.budget.spend(4 + len(argv) // 8)
-            self.emit(argv, state, why, _written(node))
+            self.emit(argv, state, why, node)
             program = self.commands[-1].program
             if program in SHELLS:
                 yield from self._shell(argv, state.within(state.role, why) if why else state, node)
@@ -289,15 +303,17 @@ class Runner:
         try:
             line = Parser(text, self.budget).next_line()
         except ShellSyntaxError:
+            self.emit_refused(state)
             return
         if line and type(line.items[0][0]) is Simple:
             words = expand_words(line.items[0][0].words, state)
-            yield self.external(words, state)
+            if words:
+                yield self.external(words, state)
 
     def _shell(self, argv: list[str], state: State, node: Simple | None) -> Task:
         """Run what a shell program is given: its -c text, or a here-document on its standard input."""
         call = read_shell_call(argv)
-        child = state.child("string", DEAD if call.noexec else "")
+        child = state.child("string")
         child.scope.functions.clear()
         child.scope.extglob = call.extglob
         if call.text is not None:
@@ -341,15 +357,16 @@ class Runner:
         return None
 
 
-def _written(node: Simple | None) -> tuple[str, ...]:
-    if node is None or not node.redirects:
-        return ()
-    return tuple(
-        redirect.descriptor
-        + redirect.operator
-        + (redirect.target if isinstance(redirect.target, str) else redirect.target.source)
-        for redirect in node.redirects
-    )
+def _redirected(node: Simple) -> tuple[str, ...]:
+    return tuple(redirect.descriptor + redirect.operator + _source(redirect.target) for redirect in node.redirects)
+
+
+def _assigned(node: Simple) -> tuple[str, ...]:
+    return tuple(value.source if isinstance(value, Word) else f"{name}={value}" for name, value in node.assignments)
+
+
+def _source(word: str | Word) -> str:
+    return word if isinstance(word, str) else word.source
 
 
 _RUN: dict[type, Any] = {

@@ -260,28 +260,28 @@ def find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) -> 
 
 
 class ShellCall:
-    """How a shell program was called: with a `-c` text, to read its standard input, or neither (a script).
+    """What a shell program was called to run: a `-c` text, its standard input, or neither (a script, a look with -n).
 
-    `extglob` and `noexec` are options given to it.
+    `extglob` is an option given to it.
     """
 
-    __slots__ = ("extglob", "noexec", "reads_stdin", "text")
+    __slots__ = ("extglob", "reads_stdin", "text")
 
-    def __init__(self, text: str | None, reads_stdin: bool, extglob: bool, noexec: bool) -> None:
+    def __init__(self, text: str | None = None, reads_stdin: bool = False, extglob: bool = False) -> None:
         self.text = text
         self.reads_stdin = reads_stdin
         self.extglob = extglob
-        self.noexec = noexec
 
 
 def read_shell_call(words: Sequence[str]) -> ShellCall:
     """Read the words of `bash`, `sh` and their like."""
     at = 1
-    command = stdin = extglob = noexec = False
+    command = stdin = noexec = False
+    named: set[str] = set()
     while at < len(words):
         word = words[at]
         if word in ("--version", "--help"):
-            return ShellCall(None, False, False, False)
+            return ShellCall()
         if word in ("--", "-"):
             at += 1
             break
@@ -293,10 +293,13 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
         stdin = stdin or "s" in letters
         noexec = noexec or (word[0] == "-" and "n" in letters)
         for _ in range(letters.count("o") + letters.count("O") + (word in ("--rcfile", "--init-file"))):
-            extglob = extglob or words[at : at + 1] == ["extglob"]
+            named.update(words[at : at + 1] if word[0] == "-" else ())
             at += 1
+    if noexec or "noexec" in named:
+        return ShellCall()
+    extglob = "extglob" in named
     if command:
-        return ShellCall(words[at] if at < len(words) else None, False, extglob, noexec)
-    named = words[at] if at < len(words) else ""
-    from_input = stdin or not named or named == "/dev/stdin" or named.startswith("<(")
-    return ShellCall(None, from_input, extglob, noexec)
+        return ShellCall(words[at] if at < len(words) else None, extglob=extglob)
+    file = words[at] if at < len(words) else ""
+    from_input = stdin or not file or file == "/dev/stdin" or file.startswith("<(")
+    return ShellCall(reads_stdin=from_input, extglob=extglob)
