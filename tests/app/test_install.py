@@ -202,6 +202,15 @@ def test_root_itself_is_not_sudo(place: Place) -> None:
     place.install()
 
 
+def test_what_a_system_clears_is_named_for_what_it_is(place: Place) -> None:
+    package_dir, python = place.home / "harness_memory", place.home / "python3"
+    (package_dir / "hot").mkdir(parents=True)
+    python.symlink_to(sys.executable)
+    place.surroundings = replace(place.surroundings, package_dir=package_dir, python=str(python))
+    warned = [step.name for step in place.install() if step.level == "WARN" and "temporary" in step.detail]
+    assert warned == ["python", "hook script"]
+
+
 def test_a_shim_is_refused(place: Place) -> None:
     shim_path = place.home / "python"
     shim_path.write_text("#!/bin/sh\nexec pyenv exec python\n")

@@ -132,10 +132,10 @@ def _prepare_interpreter(surroundings: Surroundings, report: Report) -> None:
         write_packs(surroundings.package_dir / "hot")
     except OSError as error:
         report(Step("byte code", "WARN", f"hooks start slower, because their modules cannot be packed: {error}"))
-    for path in (surroundings.python, str(surroundings.launch_path)):
+    for name, path in (("python", surroundings.python), ("hook script", str(surroundings.launch_path))):
         if preflight.is_short_lived(path):
             detail = f"{path} lies in a cache or temporary directory; run hm install again after it has been cleared"
-            report(Step("python", "WARN", detail))
+            report(Step(name, "WARN", detail))
 
 
 def _probe(project: Project, surroundings: Surroundings, report: Report, now_ms: int) -> None:
