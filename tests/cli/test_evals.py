@@ -67,3 +67,4 @@ def test_cases_that_are_none_are_a_usage_error(hm: Hm, tmp_path: Path, text: str
         path.write_text(text, encoding="utf-8")
     ran = hm("eval:match", "--json", "--cases", str(path))
     assert (ran.exit_code, ran.json["error"]["reference"]) == (2, reference)
+    assert "Errno" not in ran.json["error"]["message"]

@@ -150,7 +150,8 @@ def _read_cases(path: Path) -> Iterator[dict[str, Any]]:
     try:
         text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise UsageError("unreadable-cases", f"The cases cannot be read: {error}", context=str(path)) from error
+        reason = error.strerror if isinstance(error, OSError) else "not UTF-8"
+        raise UsageError("unreadable-cases", f"The cases cannot be read: {reason}", context=str(path)) from error
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip():
             continue
