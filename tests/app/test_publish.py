@@ -1,9 +1,10 @@
+import os
 from pathlib import Path
 
 import pytest
 
 from harness_memory.app.project import load_settings
-from harness_memory.app.publish import publish, snapshot_state, write_and_publish
+from harness_memory.app.publish import publish, replace_file, snapshot_state, write_and_publish
 from tests.hot.hook_process import HookProject, rule
 
 
@@ -68,3 +69,13 @@ def test_publishing_takes_back_a_reindex_request(project: HookProject) -> None:
     request.write_text("x")
     publish(project.project, load_settings(project.project), now_ms=5)
     assert not request.exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="links are followed here")
+def test_a_link_in_the_place_of_a_temporary_file_is_not_written_through(tmp_path: Path) -> None:
+    victim = tmp_path / "victim"
+    victim.write_bytes(b"mine")
+    (tmp_path / f"file.tmp-{os.getpid()}").symlink_to(victim)
+    with pytest.raises(OSError, match="symbolic links"):
+        replace_file(tmp_path / "file", b"ours")
+    assert victim.read_bytes() == b"mine"

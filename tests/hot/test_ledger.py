@@ -110,3 +110,12 @@ def test_files_are_private(tmp_path: Path) -> None:
     path = tmp_path / "ledger" / "l.jsonl"
     write(path, b"{}\n")
     assert (path.stat().st_mode & 0o777, path.parent.stat().st_mode & 0o777) == (0o600, 0o700)
+
+
+@pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="links are followed here")
+def test_a_link_in_the_place_of_a_ledger_is_not_written_through(tmp_path: Path) -> None:
+    path = tmp_path / "l.jsonl"
+    path.symlink_to(tmp_path / "victim")
+    with pytest.raises(OSError, match="symbolic links"):
+        ledger.open_for_append(str(path))
+    assert not (tmp_path / "victim").exists()

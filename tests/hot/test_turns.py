@@ -1,5 +1,6 @@
 """Turns and segments through the hooks as processes (S1 to S4)."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -270,3 +271,13 @@ def test_the_learned_notice_is_shown_once_and_removed(story: Story) -> None:
         b"",
         False,
     )
+
+
+@pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="links are followed here")
+def test_a_link_in_the_place_of_a_temporary_file_is_not_written_through(tmp_path: Path) -> None:
+    victim = tmp_path / "victim"
+    victim.write_bytes(b"mine")
+    (tmp_path / f"cursor.json.tmp-{os.getpid()}").symlink_to(victim)
+    with pytest.raises(OSError, match="symbolic links"):
+        turns.write_private(str(tmp_path / "cursor.json"), b"ours")
+    assert victim.read_bytes() == b"mine"

@@ -18,6 +18,7 @@ from harness_memory.config import Config
 from harness_memory.core.model import DAY_MS
 from harness_memory.core.snapshot_build import build_snapshot
 from harness_memory.hot import paths, snapshot
+from harness_memory.hot.system import O_NOFOLLOW
 from harness_memory.store.db import Store, reading, writing
 from harness_memory.store.locks import db_lock
 
@@ -81,7 +82,7 @@ def replace_file(path: Path, data: bytes) -> None:
     """Replace a private file so that a reader sees the old or the new one, also after a crash."""
     path.parent.mkdir(mode=paths.DIR_MODE, parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
-    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, paths.FILE_MODE)
+    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | O_NOFOLLOW, paths.FILE_MODE)
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(data)

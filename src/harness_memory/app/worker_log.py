@@ -22,6 +22,7 @@ from harness_memory.hot.paths import (
     LOGS_DIR,
     WORKER_LOG_NAME,
 )
+from harness_memory.hot.system import O_NOFOLLOW
 
 Clock = Callable[[], int]
 Field = str | int | float | bool | None
@@ -46,7 +47,7 @@ class WorkerLog:
 
     def _append(self, name: str, line: str) -> None:
         self._logs_dir.mkdir(mode=DIR_MODE, parents=True, exist_ok=True)
-        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
+        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | O_NOFOLLOW
         descriptor = os.open(self._logs_dir / name, flags, FILE_MODE)
         with os.fdopen(descriptor, "wb") as file:
             file.write(line.encode("utf-8", "replace") + b"\n")

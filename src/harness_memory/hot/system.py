@@ -19,6 +19,7 @@ except ImportError:  # Windows
 
 __all__ = [
     "O_BINARY",
+    "O_NOFOLLOW",
     "READ_FLAGS",
     "environment",
     "exists",
@@ -34,6 +35,8 @@ __all__ = [
 ]
 
 O_BINARY = getattr(posix, "O_BINARY", 0)
+# A cloned repository can hold links where our files belong; what we write must not end up behind them.
+O_NOFOLLOW = getattr(posix, "O_NOFOLLOW", 0)
 # Not blocking: a pipe where a file should be must not keep a hook waiting for its writer.
 READ_FLAGS = posix.O_RDONLY | O_BINARY | getattr(posix, "O_NONBLOCK", 0)
 _TYPE_MASK = 0o170000

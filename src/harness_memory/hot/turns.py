@@ -8,7 +8,7 @@ episode is the worker's.
 from __future__ import annotations
 
 from harness_memory.hot import fastjson, ledger, paths
-from harness_memory.hot.system import O_BINARY, make_dirs, posix, read_file
+from harness_memory.hot.system import O_BINARY, O_NOFOLLOW, make_dirs, posix, read_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def take_notice(state_dir: str, host: str, key: str) -> list[str]:
 def write_private(path: str, data: bytes) -> None:
     """Replace a file atomically with mode 0600, making its directory when it is missing."""
     temporary = f"{path}.tmp-{posix.getpid()}"
-    flags = posix.O_WRONLY | posix.O_CREAT | posix.O_TRUNC | O_BINARY
+    flags = posix.O_WRONLY | posix.O_CREAT | posix.O_TRUNC | O_BINARY | O_NOFOLLOW
     try:
         descriptor = posix.open(temporary, flags, paths.FILE_MODE)
     except FileNotFoundError:
