@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 
@@ -19,6 +20,12 @@ def test_a_line_holds_time_event_and_pairs(tmp_path):  # S56
         "2026-11-01T10:00:00.000Z end",
     ]
     assert (tmp_path / "logs" / "worker.log").stat().st_mode & 0o777 == 0o600
+
+
+def test_no_value_begins_a_line_or_moves_a_cursor(tmp_path):
+    WorkerLog(tmp_path, Clock()).say("error", message="no \x1b[2J\n2026-11-01T10:00:00.000Z end\u202e")
+    text = (tmp_path / "logs" / "worker.log").read_text()
+    assert text == "2026-11-01T10:00:00.000Z error message=no__[2J_2026-11-01T10:00:00.000Z_end_\n"
 
 
 def test_an_audit_event_is_one_json_object(tmp_path):
@@ -78,3 +85,12 @@ def test_audit_lines_go_by_their_own_time(tmp_path):  # S41
 def test_without_an_audit_log_there_is_nothing_to_prune(tmp_path):
     prune_audit(tmp_path, before_ms=NOW_MS)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="links are followed here")
+def test_a_link_in_the_place_of_a_log_is_not_written_through(tmp_path):
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "logs" / "worker.log").symlink_to(tmp_path / "victim")
+    with pytest.raises(OSError, match="symbolic links"):
+        WorkerLog(tmp_path, Clock()).say("end")
+    assert not (tmp_path / "victim").exists()

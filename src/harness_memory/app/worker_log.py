@@ -95,4 +95,5 @@ def _recorded_ms(line: bytes) -> int:
 def _word(value: Field) -> str:
     if isinstance(value, float):
         return f"{value:.4f}"
-    return "_".join(str(value).split()) or "-"
+    # a message of the system may hold a file's name, and that whatever moves a terminal's cursor
+    return "".join(char if char.isprintable() and char != " " else "_" for char in str(value)) or "-"
