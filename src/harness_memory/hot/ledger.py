@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from harness_memory.hot import fastjson
 from harness_memory.hot.paths import DIR_MODE, FILE_MODE
-from harness_memory.hot.system import O_BINARY, O_NOFOLLOW, O_NOFOLLOW, READ_FLAGS, make_dirs, posix, read_at
+from harness_memory.hot.system import O_BINARY, O_NOFOLLOW, READ_FLAGS, make_dirs, posix, read_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ TARGET_LIMIT = 120
 SCOPE_REF_LIMIT = 256
 SCOPE_REFS_LIMIT = 4000
 
-_APPEND_FLAGS = posix.O_RDWR | posix.O_APPEND | posix.O_CREAT | O_BINARY | O_NOFOLLOW | O_NOFOLLOW
+_APPEND_FLAGS = posix.O_RDWR | posix.O_APPEND | posix.O_CREAT | O_BINARY | O_NOFOLLOW
 
 
 def session_key(host: str, session_id: str) -> str:
