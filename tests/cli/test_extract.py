@@ -69,6 +69,13 @@ def test_a_provider_that_cannot_be_asked_is_named(hm: Hm, answers: Path) -> None
     assert (row["waiting"], row["attempts"]) == ("not_logged_in", 0)
 
 
+@pytest.mark.usefixtures("answers")
+def test_what_waits_for_money_is_to_be_seen_in_the_queue(hm: Hm, project: Project) -> None:
+    project.config_path.write_text(json.dumps({"extraction": {"max_usd_per_day": 0}}), encoding="utf-8")
+    told = hm("extract", "--provider", "replay").out
+    assert told.endswith("Waiting: money_cap; `hm queue` lists what waits.\n")
+
+
 @pytest.mark.usefixtures("project")
 def test_replay_without_answers_is_an_error(hm: Hm) -> None:
     ran = hm("extract", "--provider", "replay", "--json")

@@ -12,6 +12,7 @@ from harness_memory.app.publish import write_and_publish
 from harness_memory.app.worker import ExtractReport, render_waiting_prompts, run_extract
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import counted, emit_json, say
+from harness_memory.cli.status import PROBE_HINTS
 from harness_memory.cli.views import as_view
 from harness_memory.hot.clock import now_ms
 
@@ -66,7 +67,8 @@ def _sentence(report: ExtractReport) -> str:
     read = report.done + report.suspect + report.failed
     if not (report.accepted or read or report.waiting):
         return "No episode is due."
-    waiting = f" Waiting: {report.waiting}; `hm status` says what to do." if report.waiting else ""
+    more = "`hm status` says what to do" if report.waiting in PROBE_HINTS else "`hm queue` lists what waits"
+    waiting = f" Waiting: {report.waiting}; {more}." if report.waiting else ""
     return (
         f"{counted(report.accepted, 'episode')} came in ({report.no_signal} taught nothing), {read} read: "
         f"{counted(report.facts_applied, 'fact')} applied, {report.facts_refused} refused, "
