@@ -29,7 +29,7 @@ PROMPT: Cues = {
     "not_instead": "not sure|only|yet|urgent|now, instead of just, not in a hurry",
     "wrong": (
         "no way, check again, look again, no longer match|matches|works|work|passes|compiles|builds|loads|shows, "
-        "read it again, try again, won't become, will never be, can't just, cannot just, shut down, got removed, "
+        "read it again, won't become, will never be, can't just, cannot just, shut down, got removed, "
         "no longer exists|works|supported, was supposed to, were supposed to, has to be, that was meant, "
         "nobody here|uses|asked|wants, no-go, a no go, don't think * right|correct, wrong, wrongly, incorrect, "
         "incorrectly, mistaken, false, nonsense, misleading, backwards, "
@@ -56,20 +56,20 @@ PROMPT: Cues = {
     "told": (
         "i said, i told, i already told|said|explained|asked, i asked for, i asked you, i meant, i wanted, we agreed, "
         "we said, as i said, like i said, as i told, i wrote, i specified, i explicitly, told you, "
-        "for the third|second|last|hundredth time, how many times, once more, i was asking|talking, i just said, "
-        "that's what i, remember i said, we decided, we talked about, we discussed, we already, "
-        "i've already|told|said, i keep telling|saying"
+        "for the third|second|last|hundredth time, how many times, i was asking|talking, i just said, that's what i, "
+        "remember i said, we decided, we talked about, we discussed, we already, i've already|told|said, "
+        "i keep telling|saying"
     ),
     "undo": (
         "remove|delete|drop those|these|that|them|all, take those out, get rid of those|these|them, "
-        "back please|to|where|in, move * back, put * back, revert it|that|this|the|your|those|these|please, "
-        "undo it|that|this|the|your|those|these, put it|that back, roll it|that|this back, rollback that|it, "
+        "back please|to|where|in, move * back, put * back, put it|that back, roll it|that|this back, rollback that|it, "
         "take it|that|this out, remove that again, bring * back, change it back, get rid of that|this|it, back to how, "
-        "back to what, restore the"
+        "back to what, restore the, undo|revert it|that|this|your|those|these|please, "
+        "undo|revert the change|changes|edit|edits|rename|refactoring"
     ),
     "instead": (
         "instead, rather than, in place of, not in|on|with|the|via|from|a|an|as|at|under, use * not, and not, but not, "
-        "as opposed to, over there, meant to be, without the, not your, not my"
+        "as opposed to, over there, meant to be, not your, not my"
     ),
     "forbid": (
         "^ don't, ^ do not, ^ dont, ^ never, ^ avoid, ^ stop $, don't touch|use|edit|change|add|run|put, no more, "
@@ -96,9 +96,8 @@ PROMPT: Cues = {
         "wasn't that, aren't we, shouldn't, why did you, why are you, why would, why is it, why not, why do you, "
         "didn't we, didn't i, did you even, did you read, doesn't that, don't we, weird, strange, odd, suspicious, "
         "not convinced, hardly, looks off, seems off, that can't, isn't there, wouldn't that, wouldn't it, wont that, "
-        "won't that, why the, why a, what about, i thought, afaik, as far as i, last time i checked, how come, "
-        "since when, where did you, does it, are we sure, can you double, double check, hold up, doesn't look, "
-        "does not look, where's the"
+        "won't that, why the, why a, i thought, afaik, as far as i, last time i checked, how come, since when, "
+        "where did you, are we sure, can you double, double check, hold up, doesn't look, does not look, where's the"
     ),
     "should": (
         "the spec|ticket|docs|doc|readme|issue|task|brief|schema|contract says|said|say|state~, should be, should go, "
@@ -117,8 +116,8 @@ PROMPT: Cues = {
         "specific, is plenty, is enough, was the plan, i'd rather, i would rather, i'd prefer, i would prefer, "
         "i prefer, rather have, i like * better, too much, too long, too complicated, too complex, too verbose, "
         "too many, too clever, too big, too slow, too wide, too broad, simpler, less, only, stdlib only, keep it, "
-        "more like, not a fan, hate, ugly, call it, name it, rename it, make it, isn't great, could be, except, "
-        "but the, the naming, not happy, not nice, prefer"
+        "more like, not a fan, hate, ugly, call it, name it, rename it, isn't great, could be, except, but the, "
+        "the naming, not happy, not nice, prefer"
     ),
     "praise": (
         "thanks, thank, thx, great, perfect, nice, awesome, good, lovely, cool, sweet, brilliant, lgtm, works, worked, "
