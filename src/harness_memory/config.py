@@ -54,6 +54,7 @@ class BeforeModel(_Section):
     max_items: int = Field(default=5, ge=0, le=20)
     max_bytes: int = Field(default=3072, ge=0, le=9000)
     min_score: float = Field(default=0.35, ge=0, le=1)
+    names: list[str] = Field(default_factory=list)
     recall: RecallBudget = RecallBudget()
 
 
@@ -88,7 +89,7 @@ class Extraction(_Section):
 class Recall(_Section):
     """The recall layer over past episodes."""
 
-    enabled: bool = False
+    enabled: bool = True
     keep_episodes: int = Field(default=300, ge=0)
 
 

@@ -7,6 +7,7 @@ worker under its lock.
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Literal
@@ -19,6 +20,7 @@ from harness_memory.app.transcript import read_transcript
 from harness_memory.core.episodes import build_episode
 from harness_memory.core.evidence import is_eligible
 from harness_memory.core.model import ClosedBy, Episode
+from harness_memory.core.recall import derived_summary, merge_resolutions
 from harness_memory.hot import ledger
 from harness_memory.hot.paths import QUEUE_DIR, ledger_path
 from harness_memory.hot.turns import SEGMENT_LIMIT_BYTES
@@ -95,9 +97,19 @@ def accept(store: Store, arrival: Arrival, now_ms: int) -> bool:
     if not store.episodes.insert_if_new(arrival.queued):
         return False
     roll_up_firings(store, arrival.episode.firings, now_ms)
+    _keep_resolutions(store, arrival.episode)
     if not is_eligible(arrival.episode):
-        store.episodes.finish(arrival.queued.id, "no_signal")
+        store.episodes.finish(arrival.queued.id, "no_signal", summary=derived_summary(arrival.episode), kind="derived")
     return True
+
+
+def _keep_resolutions(store: Store, episode: Episode) -> None:
+    """Remember what made a failing call pass, for the next time it fails."""
+    if not any(failure.resolved_by for failure in episode.failures):
+        return
+    known = json.loads(store.meta.get("resolutions") or "{}")
+    merged = merge_resolutions(known, episode.failures, episode.closed_at_ms)
+    store.meta.set("resolutions", json.dumps(merged, ensure_ascii=False))
 
 
 def read_episode(project: Project, queued: QueuedEpisode) -> Episode:

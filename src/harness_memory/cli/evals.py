@@ -134,6 +134,38 @@ def _rates(rates: dict[str, float]) -> tuple[str, str, str]:
     return f"{rates['precision']:.2f}", f"{rates['recall']:.2f}", f"{rates['f1']:.2f}"
 
 
+@hm_command("eval:recall")
+@click.option(
+    "--cases", "cases_dir", type=click.Path(path_type=Path), required=True, help="Directory of labelled queries."
+)
+@RESULTS
+def recall(invocation: Invocation, *, cases_dir: Path, results: bool) -> int:
+    """Score what a prompt brings up on labelled queries, beside plain BM25.
+
+    Exit code 1 when a query that deserves nothing got something.
+    """
+    from harness_memory.evals.recall import score_recall
+
+    names = ("memories", "episodes", "queries")
+    summary = score_recall(*(list(_read_cases(cases_dir / f"{name}.jsonl")) for name in names))
+    if not invocation.as_json:
+        _say_recall(summary["scores"])
+    return _report(invocation, summary, results=results)
+
+
+def _say_recall(scores: dict[str, Any]) -> None:
+    groups = {"all": scores, **scores["by_lang"], **scores["by_kind"]}
+    for part in ("memories", "episodes"):
+        rows = []
+        for name, group in groups.items():
+            own, plain = group[part], group["baseline"][part]
+            measures = [key for key in own if key != "queries"]
+            cells = [f"{own[key]:.2f} ({plain[key]:.2f})" for key in measures]
+            rows.append((name, str(own["queries"]), *cells))
+        say_table((part.upper(), "N", *(key.upper() for key in measures)), rows)
+    say("in brackets: plain BM25")
+
+
 def _report(invocation: Invocation, summary: dict[str, Any], *, results: bool) -> int:
     """Print an evaluation (S53): as JSON, or each wrong case in full and the totals; return the exit code."""
     if invocation.as_json:

@@ -1,4 +1,4 @@
-"""`memory:why`: what a tool call would meet, through the very functions the hook calls.
+"""`memory:why`: what a tool call (or a prompt, `cli.why_prompt`) would meet, through the very functions the hook calls.
 
 Owns how a call is described on the command line and how the decision is told. It decides nothing: rows come from
 `hot.snapshot`, the decision from `hot.activation`, the answer from `hot.wire`. Nothing is recorded.
@@ -18,6 +18,7 @@ import click
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import emit_json, say
 from harness_memory.cli.sessions import find_session
+from harness_memory.cli.why_prompt import explain_prompt, tell_prompt
 from harness_memory.errors import HmError, UsageError
 from harness_memory.hosts.claude_code import EVENTS
 from harness_memory.hot import activation, ledger, paths, snapshot, wire
@@ -45,23 +46,33 @@ MODES = ("default", "acceptEdits", "plan", "auto", "dontAsk", "bypassPermissions
 
 
 @hm_command("memory:why")
-@click.option("--tool", required=True, help="Host name (Bash, Edit, mcp__server__tool) or canonical name (bash, edit).")
+@click.option("--tool", help="Host name (Bash, Edit, mcp__server__tool) or canonical name (bash, edit).")
 @click.option("--target", help="The command, path or URL of the call.")
 @click.option("--input", "tool_input", metavar="JSON", help="The raw tool input instead of --target.")
-@click.option("--session", metavar="KEY", help="Count what already fired in this session's open turn.")
+@click.option("--prompt", metavar="TEXT", help="A prompt instead of a tool call.")
+@click.option("--file", metavar="PATH", help="With --prompt, the file last worked on.")
+@click.option("--session", metavar="KEY", help="Count what already fired or was shown in this session.")
 @click.option("--permission-mode", type=click.Choice(MODES), default="default", show_default=True, help="As the host.")
 def why(
     invocation: Invocation,
     *,
-    tool: str,
+    tool: str | None,
     target: str | None,
     tool_input: str | None,
+    prompt: str | None,
+    file: str | None,
     session: str | None,
     permission_mode: str,
 ) -> None:
-    """Explain what a tool call would meet: what fires, and for every other rule the reason it stays silent."""
+    """Explain what a tool call or a prompt would meet: what speaks, and why everything else stays silent."""
     project = invocation.find_project()
     project.require_installed()
+    if (tool is None) == (prompt is None):
+        raise UsageError("usage", "Say what is asked about: either --tool or --prompt.", hint="hm memory:why --help")
+    if prompt is not None:
+        _explain_prompt(invocation, project, prompt, file, session)
+        return
+    assert tool is not None  # noqa: S101  the other of the two
     host_tool = _host_tool(tool)
     _require_hook(host_tool)
     given_input = _tool_input(host_tool, target, tool_input)
@@ -75,6 +86,18 @@ def why(
         emit_json(explanation)
     else:
         _tell(explanation)
+
+
+def _explain_prompt(
+    invocation: Invocation, project: Project, prompt: str, file: str | None, session: str | None
+) -> None:
+    _open_snapshot(project).close()  # an error that names what mends it, where there is none
+    name = find_session(project, session) if session else None
+    explanation = explain_prompt(project, prompt, file=file, session=name, now_ms=invocation.now_ms)
+    if invocation.as_json:
+        emit_json(explanation)
+    else:
+        tell_prompt(explanation)
 
 
 def explain_call(

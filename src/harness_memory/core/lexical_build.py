@@ -6,15 +6,19 @@ puts the files on disk. Costs an import of numpy, so it is called by writers onl
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from harness_memory.core.bucketing import bucketed
 from harness_memory.hot.lexical import terms
 from harness_memory.hot.snapshot import SCHEMA
 
+TOKENS_VERSION = 1
+"""Raised when the same text gives other terms or weights than before."""
 MAIN_WEIGHT = 3
 """How often a word of the summary, an alias or the signature counts against one of the details (chosen on labelled
 queries; 2 and 4 do no better)."""
@@ -31,6 +35,20 @@ class Document:
     main: str
     details: str
     row: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class IndexContent:
+    """What an index is built from."""
+
+    documents: Sequence[Document]
+    header: Mapping[str, Any]
+
+    def digest(self) -> str:
+        """Return a name for exactly this content, so that it is not weighed twice."""
+        content = [[document.main, document.details, dict(document.row)] for document in self.documents]
+        text = json.dumps([TOKENS_VERSION, content, dict(self.header)], sort_keys=True)
+        return sha256(text.encode()).hexdigest()[:16]
 
 
 def build_index(documents: Sequence[Document], header: Mapping[str, Any]) -> bytes:

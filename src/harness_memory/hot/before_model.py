@@ -34,12 +34,12 @@ PATH_ENDINGS = frozenset(_ENDINGS.split())
 
 
 class Selection:
-    """What a prompt brings up: the rows shown, in order, the status word, and why each other candidate is silent."""
+    """What a prompt brings up: the rows shown, in order, the recall status, and why each other candidate is silent."""
 
-    __slots__ = ("confidence", "items", "status", "suppressed")
+    __slots__ = ("confidence", "items", "outcome", "suppressed")
 
-    def __init__(self, status: str) -> None:
-        self.status = status
+    def __init__(self, outcome: str) -> None:
+        self.outcome = outcome
         self.items: list[Row] = []
         self.suppressed: list[tuple[str, str]] = []
         self.confidence = 0.0
@@ -79,10 +79,10 @@ def select(
     best = candidates[0]
     selection.confidence = relevance.confidence(best, found.known, earlier=earlier)
     if selection.confidence < settings["min_score"]:
-        selection.status = "queried_low_confidence"
+        selection.outcome = "queried_low_confidence"
         selection.suppressed += [(candidate.row["id"], "below_min_score") for candidate in candidates]
         return selection
-    selection.status = "queried_success"
+    selection.outcome = "queried_success"
     fit = []
     for candidate in candidates:
         if candidate.weight < NEAR_BEST * best.weight:

@@ -7,6 +7,7 @@ phrases matched anywhere in the text, which is what scripts without blanks need.
 from __future__ import annotations
 
 _OPENERS = """
+    thanks thank thx great nice cool perfect awesome good love
     a actually again ahead also and bitte btw but can could don't dont favor forget go here hey hi i just let let's
     lets me more must nah need next no not now ok okay one plaît please pls plz por quickly remember s'il should so
     te the then thing to try us want we well will would yeah yes you
@@ -29,6 +30,7 @@ _EXECUTE_VERBS = """
     запусти останови покажи проверь прогони
 """
 _QUESTION_WORDS = """
+    explain describe tell
     any are can comment como could cuál cuándo cómo did do does dónde es est-ce has have how is ist kann o onde où
     por pourquoi qual quand quando que quelle quoi qué should sind son wann warum was welche wer were what when
     where which who whose why wie will wo would é где как какой когда почему что

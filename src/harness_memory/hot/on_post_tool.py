@@ -6,7 +6,7 @@ resolution needs (S7). Called by `hook`.
 
 from __future__ import annotations
 
-from harness_memory.hot import fastjson, ledger, wire
+from harness_memory.hot import fastjson, ledger, packs, wire
 from harness_memory.hot.programs import program_token
 from harness_memory.hot.redaction import redact, redact_head, redact_tail
 from harness_memory.hot.tool_payload import call_identity, tool_call
@@ -75,9 +75,37 @@ def _record_result(hook: Hook, *, failed: bool) -> None:
     else:
         fields.update(_output_fields(_output_text(call["tool"], hook.payload.get("tool_response"))))
     turn_key = turn_of(session.state, wire.text_field(hook.payload, "prompt_id"))
+    if failed and not fields["is_interrupt"]:
+        _hint(hook, session, call, turn_key, fields)
     line = ledger.encode_line("tool_fail" if failed else "tool_ok", hook.now_ms, turn_key, fields)
     ledger.record(session.ledger_path, line)
     hook.fields.update(tool=call["tool"], call=fields.get("tool_use_id") or "-")
+
+
+def _hint(hook: Hook, session: Session, call: dict[str, Any], turn_key: str, failure: dict[str, Any]) -> None:
+    """Say what is known of a failure, and note that it was said."""
+    packs.load("after_tool")
+    from harness_memory.hot.after_tool import hint  # most calls do not fail
+
+    fired = ledger.fired_lines(session.ledger_path, turn_key)
+    found = hint(hook.state_dir, call, failure, fired, hook.now_ms)
+    hook.fields.update(hints=len(found.lines))
+    if not found.lines:
+        return
+    hook.say(wire.answer("PostToolUseFailure", context="\n".join(found.lines)))
+    fields: dict[str, Any] = {
+        "memory_ids": [row["id"] for row in found.rows],
+        "tool": call["tool"],
+        "target_digest": failure["input_digest"][: ledger.TARGET_LIMIT],
+        "delivery": "with_result",
+        "decision": "none",
+        "enforcement": "advise",
+        "rows": [[row["id"], "advise", "with_result"] for row in found.rows],
+        "signature_keys": [],
+        "resolved": found.resolved,
+        **call_identity(hook),
+    }
+    ledger.record(session.ledger_path, ledger.encode_line("fired", hook.now_ms, turn_key, fields))
 
 
 def _program_tokens(call: dict[str, Any]) -> dict[str, Any]:

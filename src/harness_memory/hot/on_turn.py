@@ -6,7 +6,7 @@ the open-turn cursor, put closed segments into the queue and wake the worker. Ca
 
 from __future__ import annotations
 
-from harness_memory.hot import ledger, turns, wire
+from harness_memory.hot import ledger, packs, turns, wire
 from harness_memory.hot.intent import is_injected
 from harness_memory.hot.redaction import redact_head
 from harness_memory.hot.turns import Session
@@ -19,36 +19,66 @@ if TYPE_CHECKING:
     from harness_memory.hot.hook import Hook
 
 HOST = "claude-code"
+SHOWN_LIMIT = 400
 
 
 def session_start(hook: Hook) -> None:
-    """Note the start and close turns that other sessions left open for more than an hour."""
+    """Say what a new context needs, note the start, and close turns that other sessions left open for an hour."""
+    packs.load("session_start")
+    from harness_memory.hot.session_start import FORGETTING_SOURCES, start
+
     session = _session(hook)
     source = wire.text_field(hook.payload, "source")
+    said = start(hook.state_dir, source, session.ledger_path, hook.now_ms)
+    hook.say(wire.answer("SessionStart", context="\n".join(said.lines), message="\n".join(said.news)))
     _append(hook, session, "marker", session.state["turn"], marker="session-start", detail=source[:64])
-    hook.fields["source"] = source or "-"
+    if source in FORGETTING_SOURCES:
+        session.state["shown"] = []
+    session.state["greeted"] = True
+    keep_shown(session.state, said.shown)
+    session.save()
+    hook.fields.update(source=source or "-", injected_item_count=len(said.lines), news=len(said.news))
+    if hook.debug:
+        hook.detail.update(shown=said.shown, suppressed=said.suppressed)
     _wake_if(hook, turns.close_idle(hook.state_dir, session.key, hook.now_ms))
 
 
 def prompt(hook: Hook) -> None:
-    """Record a prompt and open its turn; show the person what was learned since the last one."""
+    """Say what a prompt brings up, record it and open its turn; tell the person what was learned since the last one."""
     session = _session(hook)
     text = wire.text_field(hook.payload, "prompt")
     prompt_id = wire.text_field(hook.payload, "prompt_id")
     injected = is_injected(text)
     queued = False
+    recalled: dict[str, Any] = {}
     if injected:
         turns.note_injected(session, prompt_id)
     else:
+        packs.load("on_prompt")
+        from harness_memory.hot.on_prompt import Asked, brief
+
+        asked = Asked(text, state_dir=hook.state_dir, session_key=session.key, state=session.state, now_ms=hook.now_ms)
+        briefing = brief(asked)
         lines = turns.take_notice(hook.state_dir, HOST, session.key)
-        hook.say(wire.answer("UserPromptSubmit", message="\n".join(lines)))
+        context = "\n".join(briefing.lines)
+        hook.say(wire.answer("UserPromptSubmit", context=context, message="\n".join(lines)))
+        recalled = briefing.fields
+        session.state["greeted"] = session.state["greeted"] or briefing.greets
+        keep_shown(session.state, briefing.shown)
+        if hook.debug:
+            hook.detail.update(shown=briefing.shown, suppressed=briefing.suppressed)
         transcript_path = wire.text_field(hook.payload, "transcript_path")
         queued = turns.open_turn(session, prompt_id, transcript_path, hook.now_ms)
-    fields = {"text": redact_head(text, ledger.TEXT_LIMIT), "injected": injected, "prompt_id": prompt_id}
+    fields = {"text": redact_head(text, ledger.TEXT_LIMIT), "injected": injected, "prompt_id": prompt_id, **recalled}
     _append(hook, session, "prompt", session.state["turn"], **fields)
     session.save()
-    hook.fields["injected"] = int(injected)
+    hook.fields.update(injected=int(injected), **recalled)
     _wake_if(hook, queued)
+
+
+def keep_shown(state: dict[str, Any], ids: list[str]) -> None:
+    """Note what the model has seen, so that it is not said again (S39); the oldest of too many are forgotten."""
+    state["shown"] = [*state["shown"], *ids][-SHOWN_LIMIT:]
 
 
 def stop(hook: Hook) -> None:

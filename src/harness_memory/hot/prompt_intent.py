@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 HEAD_LIMIT = 600
 CASUAL_WORDS = 14
-REPLY_WORDS = 7
+REPLY_WORDS = 5
 SILENT_INTENTS = ("generic_qa", "casual")
 _EDGES = ".,;:!?\"'`()[]{}<>*…。、？！「」“”"
 _PARTS = " -_/.:@"
@@ -33,11 +33,11 @@ def intent_of(prompt: str, *, entities: Iterable[str] = (), answers: bool = Fals
         return "execution_request"
     words = text.translate(_FULL_STOPS).split()
     padded = " " + " ".join(word.strip(_EDGES) for word in words) + " "
-    if _is_casual(padded, words, text):
-        return "casual"
     named = bool(tuple(entities))
     first = _first_word(words)
     is_order = first in cues.IMPLEMENT_VERBS or first in cues.EXECUTE_VERBS
+    if not is_order and _is_casual(padded, words, text):
+        return "casual"
     if _has(cues.OUTSIDE, padded, text) or (_asks_in_general(padded, text) and not named and not is_order):
         return "generic_qa"
     if is_order and not _has(cues.STANDING, padded, text):
@@ -75,6 +75,17 @@ def recall_mode(intent: str, *, named: bool) -> str:
     if intent in ("implementation_request", "execution_request"):
         return "pre_execution_query"
     return "entity_query" if named or intent == "entity_reference" else "constraint_query"
+
+
+def recall_trigger(intent: str, *, named: bool) -> str:
+    """Return the word for what set a recall off, "" when nothing did."""
+    if intent in SILENT_INTENTS:
+        return ""
+    if intent == "continuation":
+        return "continuation"
+    if named or intent == "entity_reference":
+        return "entity"
+    return "context" if intent == "user_specific_context" else "request"
 
 
 def entities_in(prompt: str, known: Iterable[str]) -> list[str]:

@@ -54,8 +54,8 @@ class Found:
         self.known = known
 
 
-def find(query: Sequence[str], index: Snapshot) -> Found:
-    """Add up the weights of a query's distinct terms and read the rows of the heaviest texts."""
+def find(query: Sequence[str], index: Snapshot, limit: int = CANDIDATES) -> Found:
+    """Add up the weights of a query's distinct terms and read the rows of the `limit` heaviest texts."""
     wanted = list(dict.fromkeys(query))[:QUERY_TERMS]
     postings = index.lookup([f"t:{term}" for term in wanted])
     candidates: dict[int, Candidate] = {}
@@ -76,7 +76,7 @@ def find(query: Sequence[str], index: Snapshot) -> Found:
             candidate.weight += held[place + 1]
             candidate.share += held[0]
             candidate.names += coded & 1
-    best = sorted(candidates.values(), key=lambda candidate: (-candidate.weight, candidate.number))[:CANDIDATES]
+    best = sorted(candidates.values(), key=lambda candidate: (-candidate.weight, candidate.number))[:limit]
     rows = index.lookup([f"r:{candidate.number}" for candidate in best])
     for candidate in best:
         candidate.row = rows[f"r:{candidate.number}"]

@@ -53,6 +53,9 @@ def fresh_cursor() -> dict[str, Any]:
         "transcript_path": "",
         "correction_for": "",
         "last_tool_failed": False,
+        "last_file": "",
+        "greeted": False,
+        "shown": [],
     }
 
 
@@ -94,6 +97,9 @@ def open_turn(session: Session, prompt_id: str, transcript_path: str, now_ms: in
         "last_assistant": state["last_assistant"],
         "transcript_path": transcript_path or state["transcript_path"],
         "correction_for": state["turn"] if state["last_tool_failed"] else "",
+        "last_file": state["last_file"],
+        "greeted": state["greeted"],
+        "shown": state["shown"],
     }
     return queued
 
@@ -116,6 +122,7 @@ def close_segment(session: Session, closed_by: str, now_ms: int, turn: str = "")
         _put_into_queue(session, state["turn"] or turn or "t0", start, end, closed_by, now_ms)
     if tool_lines:
         state["last_tool_failed"] = tool_lines[-1]["kind"] == "tool_fail"
+        state["last_file"] = _last_file(tool_lines) or state["last_file"]
     state["previous"] = [start, end]
     state["start"] = end
     state["segment"] += 1
@@ -182,6 +189,15 @@ def _is_worth_queueing(lines: list[dict[str, Any]], tool_lines: list[dict[str, A
     from harness_memory.hot.intent import has_cue  # only a turn without any call is judged by its words
 
     return any(has_cue(str(line.get("text", ""))) for line in prompts)
+
+
+def _last_file(tool_lines: list[dict[str, Any]]) -> str:
+    """Return the file that was read or edited last, "" when none was."""
+    for line in reversed(tool_lines):
+        refs = line.get("scope_refs")
+        if line.get("tool") in ("edit", "read") and isinstance(refs, list) and refs:
+            return str(refs[0])
+    return ""
 
 
 def _put_into_queue(session: Session, turn: str, start: int, end: int, closed_by: str, now_ms: int) -> None:

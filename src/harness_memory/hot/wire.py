@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 MARKER = "[harness-memory]"
 REASON_LIMIT = 600
 SUMMARY_LIMIT = 240
+COMMAND_LIMIT = 120
 RETRY_SENTENCE = "If this does not apply, call the tool again to proceed."
 POLICY_SENTENCE = "This action is blocked by a human-set policy."
 
@@ -35,6 +36,38 @@ def item_line(row: dict[str, Any]) -> str:
     details = clean(row["details"], REASON_LIMIT)
     kind = row["type"].upper().replace("_", " ")
     return f"{MARKER} {kind} ({row['label']}): {text}" + (f" — {details}" if details else "")
+
+
+def recall_line(row: dict[str, Any]) -> str:
+    """Return one past turn as one line: when, and what it was about."""
+    from harness_memory.hot.clock import format_iso
+
+    return f"{MARKER} RECALL {format_iso(row['at_ms'])[:10]}: {clean(row['summary'], SUMMARY_LIMIT)}"
+
+
+def resolved_line(failed: str, passed: str, at_ms: int) -> str:
+    """Return what made the same failure pass before: observed, not a rule."""
+    from harness_memory.hot.clock import format_iso
+
+    return (
+        f"{MARKER} OBSERVED {format_iso(at_ms)[:10]}: `{clean(failed, COMMAND_LIMIT)}` failed this way, "
+        f"last time this passed after `{clean(passed, COMMAND_LIMIT)}`"
+    )
+
+
+def note_line(kind: str, text: str) -> str:
+    """Return a line on what was left open: a kind in capitals, and what."""
+    return f"{MARKER} {kind}: {clean(text, SUMMARY_LIMIT)}"
+
+
+def remembered_line(row: dict[str, Any]) -> str:
+    """Return the line that tells a person of a rule they asked for, with what takes it back."""
+    kind = row["type"].replace("_", " ")
+    summary = clean(row["summary"], SUMMARY_LIMIT)
+    return (
+        f"harness-memory: remembered {kind} {row['id']} ({row['enforcement']}): {summary} "
+        f"— undo: hm memory:demote {row['id']}"
+    )
 
 
 def reason_text(rows: list[dict[str, Any]], level: str) -> str:

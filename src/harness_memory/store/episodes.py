@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from harness_memory.core.model import ClosedBy, EpisodeStatus
+from harness_memory.core.recall import PastEpisode
 from harness_memory.errors import UsageError
 
 EpisodeKind = Literal["", "extracted", "derived"]
@@ -140,6 +141,14 @@ class EpisodeTable:
         marks = ", ".join("?" for _ in statuses)
         sql = f"{_SELECT} WHERE status IN ({marks}) ORDER BY next_at_ms, closed_at_ms, sequence"
         return [_from_row(row) for row in self._connection.execute(sql, list(statuses))]
+
+    def past(self, limit: int) -> list[PastEpisode]:
+        """Return the newest episodes that have a summary, newest first."""
+        sql = (
+            "SELECT id, host, session_key, closed_at_ms, summary, kind FROM episodes WHERE summary <> '' "
+            "ORDER BY closed_at_ms DESC, sequence DESC LIMIT ?"
+        )
+        return [PastEpisode(**dict(row)) for row in self._connection.execute(sql, [limit])]
 
     def counts(self) -> dict[EpisodeStatus, int]:
         """Return how many episodes are in each status that occurs."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Literal
 
-MetaKey = Literal["generation", "installed_at_ms", "last_probe", "last_dream_at_ms", "last_decision"]
+MetaKey = Literal["generation", "installed_at_ms", "last_probe", "last_dream_at_ms", "last_decision", "resolutions"]
 
 
 class MetaTable:

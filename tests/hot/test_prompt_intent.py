@@ -1,0 +1,105 @@
+"""What a prompt is for, and which names of the project it means."""
+
+import pytest
+
+from harness_memory.hot.prompt_intent import (
+    SILENT_INTENTS,
+    asks_for_earlier,
+    entities_in,
+    intent_of,
+    recall_mode,
+    recall_trigger,
+)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "intent"),
+    [
+        ("thanks a lot!", "casual"),
+        ("고마워 수고했어", "casual"),
+        ("what's the difference between TCP and UDP?", "generic_qa"),
+        ("プロセスとスレッドの違いは？", "generic_qa"),
+        ("¿qué significa idempotente?", "generic_qa"),
+        ("explain how our retry queue works", "entity_reference"),
+        ("continue where we left off", "continuation"),
+        ("지난번 작업 이어서 하자", "continuation"),
+        ("from now on every module gets a test", "user_specific_context"),
+        ("앞으로는 커밋마다 린트 돌려줘", "user_specific_context"),
+        ("please add a retry to the uploader", "implementation_request"),
+        ("explain the flag in the README and add a test", "generic_qa"),
+        ("write a function that explains an error code", "implementation_request"),
+        ("테스트 하나 추가해줘", "implementation_request"),
+        ("run the linter", "execution_request"),
+        ("/deploy staging", "execution_request"),
+        ("propose an architecture for the importer", "design_request"),
+        ("where is parse_row() called?", "entity_reference"),
+        ("yes", "continuation"),
+    ],
+)
+def test_intents(prompt: str, intent: str) -> None:
+    assert intent_of(prompt) == intent
+
+
+@pytest.mark.parametrize("verb", ["add", "fix", "rename", "run", "deploy", "write"])
+@pytest.mark.parametrize("rest", ["what is a good default", "an explanation of the pros and cons", "thanks"])
+def test_an_order_is_never_silenced_by_a_word_in_it(verb: str, rest: str) -> None:
+    assert intent_of(f"{verb} {rest} in the importer") not in SILENT_INTENTS
+
+
+def test_a_named_part_of_the_project_makes_a_question_about_it() -> None:
+    question = "what does harbor do?"
+    assert intent_of(question) == "generic_qa"
+    assert intent_of(question, entities=["harbor"]) == "entity_reference"
+
+
+@pytest.mark.parametrize(
+    ("prompt", "expected"),
+    [
+        ("how does harbor-api retry?", ["harbor-api"]),
+        ("HARBOR API에서 왜 실패해?", ["harbor-api"]),
+        ("clone git@x.test:team/harbor-api.git", ["harbor-api"]),
+        ("look at services/harbor-api/main.py", ["harbor-api"]),
+        ("harbor-api-worker is down", ["harbor-api-worker"]),
+        ("the paymoss total", []),
+        ("moss.", ["moss"]),
+        ("", []),
+    ],
+)
+def test_names_are_found_as_they_are_written(prompt: str, expected: list[str]) -> None:
+    assert entities_in(prompt, ["harbor-api", "harbor-api-worker", "moss"]) == expected
+
+
+@pytest.mark.parametrize(
+    ("prompt", "earlier"),
+    [
+        ("where were we with the importer?", True),
+        ("前回の続きをやろう", True),
+        ("이어서 하자", True),
+        ("keep going", False),
+        ("fix the importer", False),
+    ],
+)
+def test_only_some_prompts_go_back_to_earlier_sessions(prompt: str, earlier: bool) -> None:
+    assert asks_for_earlier(prompt) is earlier
+
+
+def test_every_intent_has_its_words_for_the_log() -> None:
+    words = {
+        intent: (recall_trigger(intent, named=named), recall_mode(intent, named=named))
+        for named in (True, False)
+        for intent in (
+            *("generic_qa", "casual", "continuation", "entity_reference", "user_specific_context"),
+            *("implementation_request", "design_request", "execution_request"),
+        )
+    }
+    assert words == {
+        "generic_qa": ("", ""),
+        "casual": ("", ""),
+        "continuation": ("continuation", "continuation_query"),
+        "entity_reference": ("entity", "entity_query"),
+        "user_specific_context": ("context", "constraint_query"),
+        "implementation_request": ("request", "pre_execution_query"),
+        "design_request": ("request", "constraint_query"),
+        "execution_request": ("request", "pre_execution_query"),
+    }
+    assert recall_trigger("design_request", named=True) == "entity"
