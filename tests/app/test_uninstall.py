@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from harness_memory.app.steps import Step
 from harness_memory.errors import HmError, LockedError
+from harness_memory.hosts.settings_file import sha256_of
 from harness_memory.store.locks import worker_lock
 from tests.app.places import NOW_MS, Place, our_events, settings, tree
 
@@ -49,6 +50,22 @@ def test_a_file_and_directory_that_were_not_there_go_again(place: Place) -> None
     assert tree(place.root) == before
     assert not place.settings_path.parent.exists()
     assert not place.project.state_dir.exists()
+
+
+def test_a_manifest_that_names_foreign_files_changes_none(place: Place, tmp_path: Path) -> None:
+    """It may have come with a cloned repository, made to delete or rewrite files whose content is known."""
+    place.install()
+    victim = tmp_path / ".claude" / "settings.local.json"
+    victim.parent.mkdir()
+    victim.write_text("{}")
+    claim = {"path": str(victim), "sha256": sha256_of(b"{}"), "existed": True, "made_dir": True}
+    claim["undo"] = [{"at": 0, "length": 2, "removed": '{"hooks": "theirs"}'}]
+    manifest_path = place.project.state_dir / "install-manifest.json"
+    manifest = json.loads(manifest_path.read_text())
+    manifest |= {"settings": [*manifest["settings"], claim], "exclude": claim}
+    manifest_path.write_text(json.dumps(manifest))
+    place.uninstall()
+    assert (victim.read_text(), place.settings_path.exists()) == ("{}", False)
 
 
 def test_a_directory_that_was_there_or_is_used_by_now_stays(place: Place) -> None:

@@ -13,6 +13,7 @@ from harness_memory._version import __version__
 from harness_memory.app import gitfiles, preflight, registration
 from harness_memory.app.manifest import Manifest, TouchedFile, load_manifest, save_manifest
 from harness_memory.app.project import Project
+from harness_memory.app.recorded import read_project_manifest
 from harness_memory.app.steps import Report, Step
 from harness_memory.app.surroundings import Surroundings
 from harness_memory.errors import HmError
@@ -59,7 +60,7 @@ def make_plan(
 def place_hooks(project: Project, plan: Plan, surroundings: Surroundings, report: Report, now_ms: int) -> None:
     """Register the hooks for a project and record it; registrations elsewhere that would run them twice are undone."""
     manifest_path = project.state_dir / paths.MANIFEST_NAME
-    previous = load_manifest(manifest_path)
+    previous = read_project_manifest(project)
     manifest = _new_manifest(plan, surroundings, now_ms)
     if plan.scope == "user":
         for path in _hook_places(project, previous):

@@ -13,6 +13,7 @@ from pathlib import Path
 from harness_memory.app import gitfiles, registration
 from harness_memory.app.manifest import TouchedFile, load_manifest
 from harness_memory.app.project import Project
+from harness_memory.app.recorded import read_project_manifest
 from harness_memory.app.steps import Report, Step
 from harness_memory.app.surroundings import Surroundings
 from harness_memory.errors import LockedError
@@ -49,7 +50,7 @@ def uninstall(
 
 def _leave(project: Project, surroundings: Surroundings, report: Report, *, user: bool) -> None:
     manifest_path = project.state_dir / paths.MANIFEST_NAME
-    manifest = load_manifest(manifest_path)
+    manifest = read_project_manifest(project)
     recorded = _by_path(manifest.settings if manifest else ())
     _leave_settings({project.root / LOCAL_SETTINGS: None, **recorded}, report)
     exclude = manifest.exclude if manifest else None
