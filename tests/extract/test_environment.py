@@ -104,3 +104,10 @@ def test_directory_in_a_repository_or_with_files_is_not_used(tmp_path: Path, lef
         assert home not in directory.parents
         assert list(directory.iterdir()) == []
     assert not directory.exists()
+
+
+def test_a_user_directory_that_cannot_be_made_is_not_used(tmp_path: Path) -> None:
+    (tmp_path / "user").write_text("a file")
+    with worker_dir(tmp_path / "user", tmp_path / "project") as directory:
+        assert list(directory.iterdir()) == []
+    assert not directory.exists()

@@ -85,18 +85,25 @@ def user_dir(environ: Mapping[str, str]) -> Path:
 def worker_dir(home: Path, root: Path) -> Iterator[Path]:
     """Give an empty working directory outside every repository: `<home>/worker/<hash of the project root>`.
 
-    Where the user directory itself lies in a repository (a home kept in git) or is not empty, it is a temporary one,
-    removed afterwards: instructions and settings found there would be read into the extraction.
+    Where the user directory itself lies in a repository (a home kept in git), is not empty or cannot be made, it is a
+    temporary one, removed afterwards: instructions and settings found there would be read into the extraction.
     """
     repo_hash = hashlib.sha256(os.fsencode(root)).hexdigest()[:16]
     directory = home / "worker" / repo_hash
-    directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-    is_neutral = not any(directory.iterdir()) and not any((parent / ".git").exists() for parent in directory.parents)
-    if is_neutral:
+    if _is_neutral(directory):
         yield directory
     else:
         with tempfile.TemporaryDirectory(prefix="harness-memory-") as temporary:
             yield Path(temporary)
+
+
+def _is_neutral(directory: Path) -> bool:
+    """Make a directory; True when it is there, empty and outside every repository."""
+    try:
+        directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return not any(directory.iterdir()) and not any((parent / ".git").exists() for parent in directory.parents)
+    except OSError:
+        return False
 
 
 def _executable(path: Path) -> Path | None:
