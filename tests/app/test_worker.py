@@ -287,6 +287,13 @@ def test_a_suspect_answer_is_skipped_whole_and_kept(project, reply):
     assert (kept["at_ms"], episode(project, episode_id).status) == (NOW_MS, "suspect")
 
 
+def test_an_answer_that_cannot_be_kept_raw_is_applied(project):
+    (project.state_dir / paths.RAW_DIR).write_text("a file in the way")
+    close_correction(project)
+    report = extract(project, ListProvider([answer(pitfall())]))
+    assert (report.done, report.facts_applied) == (1, 1)
+
+
 def test_a_refused_fact_does_not_stop_the_others(project):
     close_correction(project)
     report = extract(project, ListProvider([answer(pitfall(summary="short"), pitfall())]))

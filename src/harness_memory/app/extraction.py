@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, replace
 from typing import Literal, assert_never
 
@@ -222,4 +222,5 @@ def _keep_raw(job: Job, run: Run, outcome: ProviderAnswer | ProviderFailure) -> 
         "at_ms": job.clock(),
         "raw": redact(outcome.raw_text),
     }
-    replace_file(job.project.state_dir / RAW_DIR / f"{run.id}.json", json.dumps(entry).encode("ascii"))
+    with suppress(OSError):  # the answer is paid for: what cannot be kept for curiosity must not cost it
+        replace_file(job.project.state_dir / RAW_DIR / f"{run.id}.json", json.dumps(entry).encode("ascii"))
