@@ -32,12 +32,16 @@ def test_a_changed_source_makes_it_stale(project: HookProject, name: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("content", "state"), [(None, "missing"), (b"x", "damaged"), (b'{"schema":99,"index":\n', "newer")]
+    ("content", "state"),
+    [(None, "missing"), (b"x", "damaged"), (b"", "damaged"), (b'{"schema":99,"index":\n', "newer")],
+    ids=["none", "garbage", "a directory", "newer"],
 )
 def test_an_unusable_snapshot_says_which_way(project: HookProject, content: bytes | None, state: str) -> None:
     path = project.state / "snapshot" / "active.v1.json"
     path.unlink()
-    if content is not None:
+    if content == b"":
+        path.mkdir()
+    elif content is not None:
         path.write_bytes(content)
     assert snapshot_state(project.project) == state
 

@@ -116,7 +116,7 @@ def open_snapshot(path: str) -> Snapshot:
         if header["schema"] > SCHEMA:
             raise SnapshotError("snapshot_newer")
         return Snapshot(descriptor, header, len(head) + 1)
-    except (SnapshotError, ValueError, KeyError, TypeError) as error:
+    except (SnapshotError, OSError, ValueError, KeyError, TypeError) as error:  # OSError: a directory of that name
         posix.close(descriptor)
         raise error if isinstance(error, SnapshotError) else SnapshotError("snapshot_damaged") from error
 
