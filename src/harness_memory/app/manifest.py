@@ -67,6 +67,8 @@ class Manifest(_Record):
 
 def load_manifest(path: Path) -> Manifest | None:
     """Read a manifest; None when there is none or it cannot be understood (uninstall then goes by the entries)."""
+    if not path.is_file():  # opening a named pipe would wait for ever
+        return None
     try:
         return Manifest.model_validate_json(path.read_bytes())
     except (OSError, ValidationError):
