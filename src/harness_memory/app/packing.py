@@ -31,6 +31,9 @@ FURTHER = {
     "plain_command": ("hook", "tool_payload"),
     "shell": ("hook", "tool_payload", "plain_command"),
     "on_match": ("hook", "tool_payload", "plain_command"),
+    "after_tool": ("hook", "on_post_tool", "plain_command"),
+    "on_prompt": ("hook", "on_turn"),
+    "session_start": ("hook", "on_turn"),
 }
 
 

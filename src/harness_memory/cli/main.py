@@ -77,6 +77,7 @@ SECTIONS: dict[str, tuple[Entry, ...]] = {
         Entry("eval:replay", "evals", "replay", "Replay recorded stories through the real hooks and worker."),
         Entry("eval:match", "evals", "match", "Score the matcher on labelled commands."),
         Entry("eval:recall", "evals", "recall", "Score what a prompt brings up on labelled queries."),
+        Entry("eval:latency", "latency", "latency", "Measure what a hook costs, against an empty interpreter."),
         Entry("eval:redaction", "evals", "redaction", "Score the redaction on labelled texts."),
         Entry("eval:signals", "evals", "signals", "Score the signals read in labelled prompts."),
         Entry("eval:decisions", "evals", "decisions", "Score the decision marker on labelled messages."),
