@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 MARKER = "[harness-memory]"
 REASON_LIMIT = 600
 SUMMARY_LIMIT = 240
+KIND_LIMIT = 80
 COMMAND_LIMIT = 120
 RETRY_SENTENCE = "If this does not apply, call the tool again to proceed."
 POLICY_SENTENCE = "This action is blocked by a human-set policy."
@@ -34,8 +35,9 @@ def item_line(row: dict[str, Any]) -> str:
     """Return one memory as one line: marker, type, label, summary, details."""
     text = clean(row["summary"], SUMMARY_LIMIT)
     details = clean(row["details"], REASON_LIMIT)
-    kind = row["type"].upper().replace("_", " ")
-    return f"{MARKER} {kind} ({row['label']}): {text}" + (f" — {details}" if details else "")
+    # the words of a row too: a snapshot that came with a repository was not written by us
+    kind = clean(f"{row['type'].upper().replace('_', ' ')} ({row['label']})", KIND_LIMIT)
+    return f"{MARKER} {kind}: {text}" + (f" — {details}" if details else "")
 
 
 def recall_line(row: dict[str, Any]) -> str:
@@ -64,10 +66,8 @@ def remembered_line(row: dict[str, Any]) -> str:
     """Return the line that tells a person of a rule they asked for, with what takes it back."""
     kind = row["type"].replace("_", " ")
     summary = clean(row["summary"], SUMMARY_LIMIT)
-    return (
-        f"harness-memory: remembered {kind} {row['id']} ({row['enforcement']}): {summary} "
-        f"— undo: hm memory:demote {row['id']}"
-    )
+    what = f"remembered {kind} {row['id']} ({row['enforcement']}): {summary}"
+    return clean(f"harness-memory: {what} — undo: hm memory:demote {row['id']}", REASON_LIMIT)
 
 
 def reason_text(rows: list[dict[str, Any]], level: str) -> str:
@@ -82,7 +82,7 @@ def reason_text(rows: list[dict[str, Any]], level: str) -> str:
 
 def message_line(row: dict[str, Any], level: str) -> str:
     """Return the line the person sees when a call was stopped or asked about."""
-    return f"harness-memory: {row['type']} {row['id']} fired ({level})"
+    return clean(f"harness-memory: {row['type']} {row['id']} fired ({level})", SUMMARY_LIMIT)
 
 
 def clean(text: str, limit: int) -> str:
