@@ -119,3 +119,32 @@ def test_a_link_in_the_place_of_a_ledger_is_not_written_through(tmp_path: Path) 
     with pytest.raises(OSError, match="symbolic links"):
         ledger.open_for_append(str(path))
     assert not (tmp_path / "victim").exists()
+
+
+@pytest.mark.slow
+def test_sixty_four_processes_lose_and_tear_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "l.jsonl"
+    source = Path(ledger.__file__).parents[2]
+    writers = [
+        subprocess.Popen([sys.executable, "-c", WRITER, str(source), str(path), f"w{number}", "1000"])
+        for number in range(64)
+    ]
+    assert [writer.wait(300) for writer in writers] == [0] * 64
+    lines, torn = ledger.read_lines(str(path))
+    written = [(line["turn"], line["at_ms"]) for line in lines]
+    assert (len(written), torn) == (64_000, 0)
+    assert set(written) == {(f"w{number}", at_ms) for number in range(64) for at_ms in range(1000)}
+    for number in range(64):
+        assert [at_ms for turn, at_ms in written if turn == f"w{number}"] == list(range(1000))
+
+
+def test_a_turn_is_found_within_the_first_window_or_the_second(tmp_path: Path) -> None:
+    path = tmp_path / "l.jsonl"
+    fired = ledger.encode_line("fired", 2, "t", {"rows": [["a", "advise", "with_result"]]})
+    filler = ledger.encode_line("tool_ok", 3, "t", {"output_head": "x" * 1900})
+    for count in (1, 8, 100):
+        path.unlink(missing_ok=True)
+        write(path, ledger.encode_line("prompt", 1, "t", {"text": "go"}), fired, *[filler] * count)
+        assert [line["at_ms"] for line in ledger.fired_lines(str(path), "t")] == [2]
+    write(path, *[filler] * 50)  # beyond what is read (S33)
+    assert ledger.fired_lines(str(path), "t") == []
