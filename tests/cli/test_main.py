@@ -169,9 +169,10 @@ def test_table_names_each_command_once() -> None:
             "/p/a b",
             "ls -ld '/p/a b'",
         ),
-        (FileNotFoundError(2, "No such file or directory"), "No such file or directory", "", "ls -ld ."),
+        (FileNotFoundError(2, "No such file or directory"), "No such file or directory", "", "df -h ."),
+        (OSError(28, "No space left on device"), "No space left on device", "", "df -h ."),
     ],
-    ids=["in the way", "while replacing", "working directory gone"],
+    ids=["in the way", "while replacing", "working directory gone", "disk full"],
 )
 def test_a_file_the_system_refuses_is_named(
     monkeypatch: pytest.MonkeyPatch,

@@ -183,7 +183,7 @@ def _as_file_fault(error: OSError) -> HmError:
         "file-not-usable",
         f"A file or directory cannot be used: {error.strerror or error}.",
         context=path,
-        hint=shlex.join(["ls", "-ld", path or "."]),
+        hint=shlex.join(["ls", "-ld", path]) if path else "df -h .",  # of a full disk the system names no file
     )
 
 
