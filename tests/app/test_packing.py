@@ -1,6 +1,7 @@
 """Packs: what is written for hooks to load at once, and that nothing stale is ever run from it."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import harness_memory
-from harness_memory.app.packing import FURTHER, HANDLERS, are_packs_current, packed_modules
+from harness_memory.app.packing import FURTHER, HANDLERS, are_packs_current, packed_modules, refresh_packs
 from harness_memory.hot.packs import pack_path
 from tests.hot.hook_process import copy_package
 
@@ -71,6 +72,21 @@ def test_a_torn_pack_is_passed_over(package_dir: Path) -> None:
     path = Path(pack_path(str(package_dir / "hot"), "pre-tool"))
     path.write_bytes(path.read_bytes()[:1000])
     assert set(loaded(package_dir).values()) == {"imported"}
+    assert not are_packs_current(package_dir / "hot")
+
+
+def test_after_an_upgrade_packs_are_written_anew_and_only_then(package_dir: Path) -> None:
+    hot_dir = package_dir / "hot"
+    assert not refresh_packs(hot_dir)
+    (hot_dir / "wire.py").write_text((hot_dir / "wire.py").read_text() + "\n")
+    assert refresh_packs(hot_dir)
+    assert set(loaded(package_dir).values()) == {"packed"}
+
+
+def test_packs_that_cannot_be_written_are_done_without(package_dir: Path) -> None:
+    shutil.rmtree(package_dir / "hot" / "__pycache__")
+    (package_dir / "hot" / "__pycache__").touch()
+    assert not refresh_packs(package_dir / "hot")
 
 
 def test_an_event_nobody_knows_is_no_pack(package_dir: Path) -> None:

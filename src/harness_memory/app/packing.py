@@ -53,6 +53,17 @@ def write_packs(hot_dir: Path) -> None:
         os.replace(temporary, path)
 
 
+def refresh_packs(hot_dir: Path) -> bool:
+    """Write the packs if an upgrade of the package left old ones; False where nothing was or could be written."""
+    if are_packs_current(hot_dir):
+        return False
+    try:
+        write_packs(hot_dir)
+    except OSError:  # an installation that belongs to another user; doctor tells
+        return False
+    return True
+
+
 def are_packs_current(hot_dir: Path) -> bool:
     """Whether every pack is there and each of its modules is still the one that was packed."""
     try:
@@ -62,7 +73,7 @@ def are_packs_current(hot_dir: Path) -> bool:
             for entry in marshal.loads(Path(pack_path(str(hot_dir), name)).read_bytes())[1]  # noqa: S302 - our own
         }
         return all(_fingerprint(hot_dir, name) == (name, size, mtime_ns) for name, size, mtime_ns in packed)
-    except OSError:
+    except (OSError, EOFError, TypeError, ValueError):  # missing or torn
         return False
 
 
@@ -99,10 +110,11 @@ def _imports(path: Path) -> list[str]:
 def _entry(hot_dir: Path, name: str) -> Entry:
     """Compile a module as Python would, but without the import of `__future__`, which would load that module."""
     path = hot_dir / f"{name}.py"
+    fingerprint = _fingerprint(hot_dir, name)  # before the text: a change in between must not pass for packed
     tree = ast.parse(path.read_bytes())
     tree.body = [node for node in tree.body if not (isinstance(node, ast.ImportFrom) and node.module == "__future__")]
     flags = __future__.annotations.compiler_flag
-    return *_fingerprint(hot_dir, name), compile(tree, str(path), "exec", flags, dont_inherit=True, optimize=0)
+    return *fingerprint, compile(tree, str(path), "exec", flags, dont_inherit=True, optimize=0)
 
 
 def _fingerprint(hot_dir: Path, name: str) -> tuple[str, int, int]:

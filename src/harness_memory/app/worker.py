@@ -17,10 +17,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Literal, get_args
 
+import harness_memory
 from harness_memory.app.consolidation import dream_is_due, run_dream
 from harness_memory.app.days import local_day
 from harness_memory.app.extraction import Extracted, Job, extract_episode
 from harness_memory.app.intake import accept, inbox_files, read_arrival, read_entry, read_episode, to_queued
+from harness_memory.app.packing import refresh_packs
 from harness_memory.app.probe import build_provider, probe_provider
 from harness_memory.app.project import Project, load_settings
 from harness_memory.app.publish import publish
@@ -248,6 +250,8 @@ def main(arguments: Sequence[str]) -> int:
         log.say("error", reference=error.reference, message=error.message)
         sys.stderr.write(f"{error.message}\n")
         return error.exit_code
+    if refresh_packs(Path(harness_memory.__file__).parent / "hot"):
+        log.say("packs")
     return 0
 
 
