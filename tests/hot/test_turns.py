@@ -83,8 +83,22 @@ def test_a_turn_without_calls_or_cues_is_not_queued(story: Story) -> None:
     assert story.episodes() == []
 
 
-def test_a_cue_without_calls_is_queued(story: Story) -> None:
-    story.prompt("from now on run make lint before you commit")
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "from now on run make lint before you commit",
+        "앞으로 커밋 전에 make lint를 실행해",
+        "今後はコミット前にmake lintを実行して",
+        "以后提交前先运行make lint",
+        "Ab jetzt vor jedem Commit make lint",
+        "désormais lance make lint avant de commiter",
+        "a partir de ahora ejecuta make lint antes de confirmar",
+        "de agora em diante rode make lint antes do commit",
+        "впредь запускай make lint перед коммитом",
+    ],
+)
+def test_a_cue_without_calls_is_queued(story: Story, prompt: str) -> None:
+    story.prompt(prompt)
     story.stop()
     assert story.episodes() == [("p1", 1, "stop", ["prompt", "assistant"])]
 

@@ -119,24 +119,14 @@ HOOK_REPORTS = (
 MARK_LIMIT = 300
 
 SIGNAL_CUES = (
-    "remember",
-    "from now on",
-    "always",
-    "never",
-    "don't",
-    "do not",
-    "instead",
-    "wrong",
-    "must",
-    "기억",
-    "앞으로",
-    "절대",
-    "항상",
-    "말고",
-    "대신",
-    "하지 마",
-    "틀렸",
-    "아니",
+    *("remember", "from now on", "always", "never", "don't", "do not", "instead", "wrong", "must", "every time"),
+    *("기억", "앞으로", "절대", "항상", "말고", "대신", "하지 마", "틀렸", "아니"),
+    *("覚えて", "今後", "これから", "必ず", "絶対", "常に", "ないで", "ではなく", "違う", "記憶"),
+    *("记住", "記住", "以后", "今后", "从现在", "永远", "总是", "不要", "别用", "必须", "一律"),
+    *("merk", "ab jetzt", "ab sofort", "immer", "niemals", "nie wieder", "stattdessen", "falsch", "künftig"),
+    *("souviens", "retiens", "désormais", "dorénavant", "toujours", "jamais", "n'utilise", "plutôt"),
+    *("recuerda", "a partir de ahora", "siempre", "nunca", "no uses", "en vez de", "lembre", "de agora em diante"),
+    *("sempre", "não use", "запомни", "впредь", "отныне", "всегда", "никогда", "не используй", "вместо"),
 )
 
 
