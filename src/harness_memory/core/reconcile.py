@@ -201,7 +201,9 @@ def _carry_out(
     """Take the target down and let the row that replaces it be judged like any other."""
     reason = f"proposal {proposal.id}, {len(proposal.support_sessions)} sessions"
     event: RuleEvent = "replace" if candidate else "contradict"
-    fallen, record = change(replace(target, contested=False), event, reason=reason, now_ms=draft.now_ms)
+    others = (other for other in draft.view.open_proposals if other.id != proposal.id)
+    target = replace(target, contested=proposals.is_contested(target.id, others))
+    fallen, record = change(target, event, reason=reason, now_ms=draft.now_ms)
     draft.changes += [
         UpdateProposal(proposals.close(proposal, "accepted", draft.now_ms)),
         UpdateMemory(fallen),
