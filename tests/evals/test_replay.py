@@ -221,6 +221,13 @@ def test_the_command_prints_json_and_exits_by_the_checks(
     assert (json.loads(out)["cases"], json.loads(out)["wrong"], err) == (1, exit_code, "")
 
 
+def test_a_result_is_there_before_the_next_scenario_begins(tmp_path: Path) -> None:
+    story = write(tmp_path, [{"advance": "1s"}])
+    (path,) = find_scenarios(story, []).values()
+    results = run_scenarios({"x01": path, "x02": tmp_path / "gone"}, keep=False, listen=ignore)
+    assert next(results).id == "x01"
+
+
 def test_verbose_prints_each_step_and_keep_the_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -234,7 +241,7 @@ def test_verbose_prints_each_step_and_keep_the_place(
         "ok   x01-made-up: made up",
     ]
     assert Path(lines[3].removeprefix("       kept in ")).is_dir()
-    assert lines[4] == "1 scenarios, 2 checks, 0 scenarios failed"
+    assert lines[4] == "1 scenario, 2 checks, 0 failed"
 
 
 def test_an_installed_package_asks_for_the_fixtures(

@@ -7,14 +7,17 @@ import sys
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 import harness_memory
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.output import emit_json, say, say_table
+from harness_memory.cli.output import counted, emit_json, say, say_table
 from harness_memory.errors import UsageError
+
+if TYPE_CHECKING:
+    from harness_memory.evals.replay import Result
 
 CASES = click.option(
     "--cases", "cases_path", type=click.Path(path_type=Path), required=True, help="JSON Lines file of labelled cases."
@@ -37,21 +40,29 @@ def replay(invocation: Invocation, *, wanted: str | None, fixtures: Path | None,
     words = [word.strip() for word in (wanted or "").split(",") if word.strip()]
     scenarios = find_scenarios(fixtures or _checkout_fixtures(), words)
     listen = say if verbose and not invocation.as_json else _ignore
-    results = run_scenarios(scenarios, keep=keep, listen=listen)
+    results = []
+    for result in run_scenarios(scenarios, keep=keep, listen=listen):
+        results.append(result)
+        if not invocation.as_json:
+            _say_result(result)
     summary = summarize(results)
     if invocation.as_json:
         emit_json(summary | ({"directories": {result.id: result.directory for result in results}} if keep else {}))
-        return 0 if summary["ok"] else 1
-    for result in results:
-        say(f"{'FAIL' if result.failures else 'ok':4} {result.id}: {result.title}")
-        for (step, what), failures in groupby(result.failures, key=lambda failure: failure[:2]):
-            say(f"       step {step}: {what}")
-            for failure in failures:
-                say(f"         {failure[2]}")
-        if result.directory:
-            say(f"       kept in {result.directory}")
-    say(f"{summary['cases']} scenarios, {summary['scores']['checks']} checks, {summary['wrong']} scenarios failed")
+    else:
+        played, checks = counted(summary["cases"], "scenario"), counted(summary["scores"]["checks"], "check")
+        say(f"{played}, {checks}, {summary['wrong']} failed")
     return 0 if summary["ok"] else 1
+
+
+def _say_result(result: Result) -> None:
+    """Print how a scenario ended as soon as it has: the whole set takes minutes."""
+    say(f"{'FAIL' if result.failures else 'ok':4} {result.id}: {result.title}")
+    for (step, what), failures in groupby(result.failures, key=lambda failure: failure[:2]):
+        say(f"       step {step}: {what}")
+        for failure in failures:
+            say(f"         {failure[2]}")
+    if result.directory:
+        say(f"       kept in {result.directory}")
 
 
 @hm_command("eval:match")

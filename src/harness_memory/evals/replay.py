@@ -73,12 +73,13 @@ def find_scenarios(fixtures: Path, wanted: Sequence[str]) -> dict[str, Path]:
     return chosen
 
 
-def run_scenarios(scenarios: Mapping[str, Path], *, keep: bool, listen: Listener) -> list[Result]:
-    """Play scenarios one after the other, each in a temporary directory; `keep` leaves those on disk.
+def run_scenarios(scenarios: Mapping[str, Path], *, keep: bool, listen: Listener) -> Iterator[Result]:
+    """Play scenarios one after the other, each in a temporary directory, and yield how each ended.
 
-    `listen` gets a line for each step.
+    `keep` leaves the directories on disk; `listen` gets a line for each step.
     """
-    return [_run_scenario(id_, path, keep=keep, listen=listen) for id_, path in scenarios.items()]
+    for id_, path in scenarios.items():
+        yield _run_scenario(id_, path, keep=keep, listen=listen)
 
 
 def summarize(results: Sequence[Result]) -> dict[str, Any]:
