@@ -216,9 +216,37 @@ def test_what_bash_refuses_ends_the_text_and_is_said() -> None:
     assert commands("a\nfi")[-1] == ("", "top", ".", "syntax_error")
 
 
+@pytest.mark.parametrize("name", ["v!", "$v", "1v", "'v'", "v\\!"])
+def test_a_loop_over_no_name_is_read_but_not_run(name: str) -> None:
+    assert words(f"for {name} in a b; do c $(d); done; e") == [("e",)]
+    assert commands(f"for {name} in a; do c; done && e") == [("e", "top", ".", "dead_code")]
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "a",
+        "! a && -f b",
+        "a == (b",
+        "a b",
+        "( a",
+        "a &&",
+        "",
+        "-t",
+        "$x done-gt 1",
+        "a =~ (b|c)$",
+        "-R x",
+        "a == @(x|y)",
+    ],
+)
+def test_a_condition_that_bash_refuses_ends_the_text(condition: str) -> None:
+    accepted = condition in ("a", "! a && -f b", "$x -gt 1", "a =~ (b|c)$", "-R x", "a == @(x|y)")
+    assert words(f"[[ {condition} ]]\nb") == [("b",) if accepted else REFUSED]
+
+
 def test_assignments_and_redirections_are_told_as_written() -> None:
-    (command,) = read_commands("A=1 B='x y'z C=$(:) n <in >\"o $x\" 2>&1")[-1:]
-    assert command.assignments == ("A=1", "B='x y'z", "C=$(:)")
+    (command,) = read_commands("A=1 B='x y'z C=$(:) D+=2 n <in >\"o $x\" 2>&1")[-1:]
+    assert command.assignments == ("A=1", "B='x y'z", "C=$(:)", "D+=2")
     assert command.redirects == ("<in", '>"o $x"', "2>&1")
 
 
@@ -240,6 +268,10 @@ def test_a_shell_that_only_looks_runs_nothing(text: str) -> None:
         ("$(which npm) t", "npm", ()),
         ("$(command -v npm) t", "npm", ()),
         ("P=npm; $P t", "npm", ()),
+        ("P=(npm x); $P t", "", (1,)),
+        ("P=n; P+=pm; $P t", "", (1,)),
+        ("P[1]=n; $P t", "", (1,)),
+        ("declare P=(npm x); $P t", "", (1,)),
         ("some-launcher exec n t", "some-launcher", (1, 2)),
     ],
 )

@@ -7,10 +7,10 @@ present somewhere. Called by `signatures`.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Command, Unknown
+from harness_memory.hot.commands import REFUSED, Command, Unknown
 from harness_memory.hot.plain_command import read_plain_command
-from harness_memory.hot.program_tables import PACKAGE_MANAGERS
-from harness_memory.hot.programs import Form, read_form
+from harness_memory.hot.program_tables import PACKAGE_MANAGERS, SUBCOMMAND_TOOLS
+from harness_memory.hot.programs import Form, program_name, read_form
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,11 +103,14 @@ def _is_family_member(wanted: str, program: str) -> bool:
 
 def _may_be(word: str, wanted: str) -> bool:
     """Say whether a word that nobody knows may turn out to be the wanted one, by the parts of it that are known."""
-    if not isinstance(word, Unknown):
-        return word == wanted
-    if "\0" not in word.shape:
-        return word.shape == wanted
-    pieces = word.shape.split("\0")
+    return _fits(word.shape, wanted) if isinstance(word, Unknown) else word == wanted
+
+
+def _fits(shape: str, wanted: str) -> bool:
+    """Say whether a text is the wanted one when each NUL in it stands for some text."""
+    pieces = shape.split("\0")
+    if len(pieces) == 1:
+        return shape == wanted
     if not wanted.startswith(pieces[0]) or len(wanted) < len(pieces[0]) + len(pieces[-1]):
         return False
     return wanted.endswith(pieces[-1])
@@ -142,9 +145,26 @@ def compare(pattern: Form, command: Command) -> tuple[str, str]:
         for at in command.tails:
             if _compare_form(pattern, read_form(command.words[at:]))[0]:
                 return "opaque", "opaque"
+        if command.may_be_any_tool and _completes(pattern, command):
+            return "opaque", "opaque"
     elif command.certainty == "opaque":
         return "opaque", "opaque"
     return found
+
+
+def _completes(pattern: Form, command: Command) -> bool:
+    """Say whether the pattern's program in the place of an unknown one would match, by words that are known.
+
+    Asked of tools with subcommands only: for any other program too little would speak for it.
+    """
+    program = "npm" if pattern.program == "pm" else pattern.program
+    head = command.words[0]
+    if program not in SUBCOMMAND_TOOLS or not isinstance(head, Unknown) or not _fits(program_name(head.shape), program):
+        return False
+    form = read_form((program, *command.words[1:]))
+    words = form.positionals[: len(pattern.positionals)]
+    is_told = bool(words) and words == pattern.positionals and not any(isinstance(word, Unknown) for word in words)
+    return is_told and bool(_compare_form(pattern, form)[0])
 
 
 def _compare_form(pattern: Form, form: Form) -> tuple[str, str]:
@@ -196,5 +216,6 @@ def match_command(sig: dict[str, Any], commands: Sequence[Command], text: str) -
             return Match(True, certainty, tuple(hits[certainty]), reason)
     nearest = next((reason for reason in _NEARNESS if reason in misses), "program_mismatch")
     if nearest == "program_mismatch" and _stands_in(sig["pattern"], text):
-        nearest = "data_not_command"
+        is_refused = any(command.why == REFUSED for command in commands)
+        nearest = REFUSED if is_refused else "data_not_command"
     return Match(False, "", (), nearest)

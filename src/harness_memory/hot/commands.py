@@ -6,8 +6,11 @@ Called by the readers of both dialects, which make these, and by the matcher, wh
 from __future__ import annotations
 
 from harness_memory.hot.globs import join_directory
-from harness_memory.hot.program_tables import CHDIR_OPTIONS
+from harness_memory.hot.program_tables import CHDIR_OPTIONS, SUBCOMMAND_TOOLS
 from harness_memory.hot.programs import Form, canonical_program, is_known_program, program_name, read_form
+
+# Why a text ends before its end: bash refuses it from there on.
+REFUSED = "syntax_error"
 
 
 class Unknown(str):
@@ -119,8 +122,15 @@ class Command:
             self._form = read_form(self.words if known else (self.program, *self.words[1:]))
         return self._form
 
+    @property
+    def may_be_any_tool(self) -> bool:
+        """Whether the program is what a variable holds or a command writes: its words are all there is to go by."""
+        return not self.program and ("$" in self.words[0] or "`" in self.words[0])
+
     def programs(self) -> list[str]:
         """Every canonical program name under which a signature for this command may be filed."""
-        heads = [self.form().program]
+        heads = [self.form().program] if self.program else []
+        if self.may_be_any_tool and len(self.words) > 1:
+            heads.extend(("pm", *SUBCOMMAND_TOOLS))
         heads.extend(canonical_program(program_name(self.words[at])) for at in self.tails)
         return heads

@@ -7,7 +7,7 @@ first holds one. Called by the parser; `shell_flow` says what the nodes do.
 from __future__ import annotations
 
 from harness_memory.hot.shell_expansions import read_arithmetic
-from harness_memory.hot.shell_lexer import NAME_CHARS, WORD_ENDS
+from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
 from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Word
 
 TYPE_CHECKING = False
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.shell_parser import Parser
     from harness_memory.hot.shell_syntax import Redirect, Task
+
+TEST_SIGNS = ("&&", "||", "(", ")", "<", ">", "&", "|")
+TEST_OPERATORS = ("=", "==", "!=", "<", ">", "-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-nt", "-ot", "-ef")
+TEST_OPTIONS = tuple(f"-{letter}" for letter in "abcdefghkpnorstuvwxzGLNORS")
 
 
 class Group:
@@ -53,12 +57,16 @@ class Loop:
 
 
 class For:
-    """for and select. `words` is None without `in` and for the arithmetic form; `scripts` run before the body."""
+    """for and select.
+
+    `name` is empty for the arithmetic form, and None where no name stands: bash reads that and then does not run it.
+    `words` is None without `in` and for the arithmetic form; `scripts` run before the body.
+    """
 
     __slots__ = ("body", "name", "redirects", "scripts", "words")
 
     def __init__(
-        self, name: str, words: list[str | Word] | None, scripts: list[Sequence | str], body: Sequence
+        self, name: str | None, words: list[str | Word] | None, scripts: list[Sequence | str], body: Sequence
     ) -> None:
         self.name = name
         self.words = words
@@ -180,7 +188,7 @@ def _for(parser: Parser) -> Task:
     parser.skip_blanks()
     scripts: list[Any] = []
     words: list[Any] | None = None
-    name = ""
+    name: str | None = ""
     if parser.text.startswith("((", parser.pos):
         parser.pos += 2
         scripts = yield read_arithmetic(parser)
@@ -189,9 +197,8 @@ def _for(parser: Parser) -> Task:
         _skip_semicolon(parser)
     else:
         word = yield parser.word(braces=False)
-        name = word if isinstance(word, str) else ""
-        if not name or not all(char in NAME_CHARS for char in name):
-            raise ShellSyntaxError("name expected")
+        is_name = isinstance(word, str) and word[0] in NAME_START and NAME_CHARS.issuperset(word)
+        name = word if is_name else None
         words = yield from _for_words(parser)
     parser.skip_lines()
     if parser.text.startswith("{", parser.pos):
@@ -267,22 +274,69 @@ def _case_patterns(parser: Parser) -> Task:
 
 
 def _double_bracket(parser: Parser) -> Task:
-    """Read `[[ … ]]`, of which only the substitutions matter."""
+    """Read `[[ … ]]`, of which only the substitutions matter, and that the shell accepts it."""
     scripts: list[Any] = []
+    tokens: list[str] = []
     extglob, parser.extglob = parser.extglob, True
     while True:
         parser.skip_lines()
         if parser.pos >= parser.end or parser.text[parser.pos] == ";":
             raise ShellSyntaxError("]] expected")
-        if parser.text[parser.pos] in WORD_ENDS and not parser.text.startswith(("<(", ">("), parser.pos):
-            parser.pos += 1
+        sign = _test_sign(parser)
+        if sign:
+            tokens.append(sign)
             continue
         word = yield parser.word(braces=False)
-        if word == "]]" or (isinstance(word, Word) and word.source == "]]"):
-            parser.extglob = extglob
-            return Test(scripts)
         if isinstance(word, Word):
             scripts.extend(word.scripts)
+        if (word.source if isinstance(word, Word) else word) == "]]":
+            break
+        tokens.append(word if isinstance(word, str) else "")
+    parser.extglob = extglob
+    if not _is_condition(tokens):
+        raise ShellSyntaxError("conditional operator expected")
+    return Test(scripts)
+
+
+def _test_sign(parser: Parser) -> str:
+    """Read a sign of `[[ ]]` that is no word; empty when a word comes next."""
+    text, pos = parser.text, parser.pos
+    if text[pos] not in WORD_ENDS or text.startswith(("<(", ">("), pos):
+        return ""
+    sign = text[pos : pos + 2] if text.startswith(("&&", "||"), pos) else text[pos]
+    parser.pos += len(sign)
+    return sign
+
+
+def _is_condition(tokens: list[str]) -> bool:
+    """Say whether the words and signs between `[[` and `]]` are a condition to bash; a word not plain is empty."""
+    if "=~" in tokens:
+        return True  # a pattern may hold any sign
+    at = depth = 0
+    while at < len(tokens):
+        piece = tokens[at]
+        if piece in ("!", "("):
+            depth += piece == "("
+            at += 1
+            continue
+        operands = 1
+        if piece in TEST_OPTIONS:
+            operands = 2
+        elif at + 1 < len(tokens) and tokens[at + 1] in TEST_OPERATORS:
+            operands = 3
+        operand = tokens[at : at + operands]
+        if len(operand) < operands or any(word in TEST_SIGNS for word in (operand[0], operand[-1])):
+            return False
+        at += operands
+        while at < len(tokens) and tokens[at] == ")":
+            depth -= 1
+            at += 1
+        if at == len(tokens):
+            return depth == 0
+        if tokens[at] not in ("&&", "||"):
+            return False
+        at += 1
+    return False
 
 
 def _function_keyword(parser: Parser) -> Task:

@@ -66,6 +66,8 @@ def _loop(runner: Runner, node: Loop, state: State) -> Task:
 
 
 def _for(runner: Runner, node: For, state: State) -> Task:
+    if node.name is None:
+        return None, state
     yield from runner.redirects(node.redirects, state)
     yield runner.scripts(Word([], node.scripts, ""), state)
     values: list[str] = []

@@ -11,6 +11,7 @@ from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS, Le
 from harness_memory.hot.shell_syntax import (
     AndOr,
     ArraySyntaxError,
+    Expansion,
     Pipeline,
     Redirect,
     Sequence,
@@ -352,7 +353,7 @@ class Parser(Lexer):
             if name and self.text.startswith("(", self.pos):
                 word = yield from self._array(text[start : self.pos])
             if name and not words:
-                assignments.append((name, _value(word)))
+                assignments.append((name, _value(word, text[start : self.pos])))
             elif isinstance(word, list):
                 words.extend(word)
             else:
@@ -373,7 +374,7 @@ class Parser(Lexer):
             char = self.text[self.pos]
             if char == ")":
                 self.pos += 1
-                return Word([source], scripts, source)
+                return Word([_untold(source)], scripts, source)
             if char in WORD_ENDS and not self.text.startswith(("<(", ">("), self.pos):
                 raise ArraySyntaxError(f"unexpected {char}")
             word = yield self.word()
@@ -382,8 +383,15 @@ class Parser(Lexer):
                     scripts.extend(one.scripts)
 
 
-def _value(word: str | Word) -> str | Word:
-    """The value part of an assignment word."""
+def _untold(source: str) -> Expansion:
+    """A value that is more than one text: an array, a part of one, or what a variable held with something added."""
+    return Expansion("array", source, quoted=True)
+
+
+def _value(word: str | Word, source: str) -> str | Word:
+    """The value part of an assignment word, given its source."""
+    if source[: source.index("=")].endswith(("]", "+")):
+        return Word([_untold(source)], [] if isinstance(word, str) else word.scripts, source)
     if isinstance(word, str):
         return word.partition("=")[2]
     first = word.parts[0]

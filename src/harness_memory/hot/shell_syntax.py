@@ -72,7 +72,7 @@ class Expansion:
     """A part of a word that the shell replaces.
 
     `kind`: "variable" (with `name`, and `default` for `${name:-default}`), "command" (with `script`, unless it stood
-    between backticks), "process", "arithmetic", "glob".
+    between backticks), "process", "arithmetic", "glob", "array".
     """
 
     __slots__ = ("default", "kind", "name", "quoted", "script", "source")

@@ -180,9 +180,7 @@ def match_signature(sig: Signature, call: Call) -> Match:
     if sig["tool"] != call["tool"] and not (sig["tool"] == "write" and call["host_tool"] == "Write"):
         return Match(False, "", (), "tool_mismatch")
     found = (
-        match_command(sig, call["commands"], call["target_text"])
-        if sig["kind"] == "cmd"
-        else _match_text(sig, call)
+        match_command(sig, call["commands"], call["target_text"]) if sig["kind"] == "cmd" else _match_text(sig, call)
     )
     if not sig.get("negate") or found.reason == "pattern_error":
         return found
