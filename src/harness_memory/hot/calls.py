@@ -1,8 +1,8 @@
 """Tool calls as the host reports them, in the shape the matcher compares.
 
 Owns the canonical tool names (S23), the reading of a call and the snapshot keys it is looked up by. Must not read files
-or configuration. A call is a plain dict as `read_call` makes it. Called by the hook, by `memory:why` and by
-`signatures`.
+or configuration; of the file system it asks where links lead and whether case counts. A call is a plain dict as
+`read_call` makes it. Called by the hook, by `memory:why` and by `signatures`.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from __future__ import annotations
 from harness_memory.hot import packs
 from harness_memory.hot.globs import normalise_path
 from harness_memory.hot.program_tables import PACKAGE_MANAGERS
+from harness_memory.hot.system import posix
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     Call = dict[str, Any]
@@ -32,6 +33,7 @@ HOST_TOOLS = {
     "Task": "task",
     "Agent": "task",
 }
+MAX_LINKS = 40
 _PATH_FIELDS = ("file_path", "notebook_path", "path")
 
 
@@ -56,7 +58,7 @@ def call_keys(call: Call) -> list[str]:
                 keys.append("cmd:pm")
     if call["paths"]:
         keys.append("path:*")
-        keys.extend(f"path:{path.split('/', 1)[0]}" for path in call["paths"])
+        keys.extend(f"path:{path.split('/', 1)[0].casefold()}" for path in call["paths"])
     return list(dict.fromkeys(keys))
 
 
@@ -73,8 +75,10 @@ def read_call(
 ) -> Call:
     """Read one tool call as the host reports it into the shape the matcher compares.
 
-    `paths` are relative to `root` when inside it, else absolute; a file tool has one, a command has its path-like
-    words, resolved against the directory each command runs in.
+    `paths` are relative to `root` when inside it, else absolute. A file tool has the one given and, where links lead
+    elsewhere, the one the file really has (S29), one inside `root` first; a command has its path-like words, against
+    the directory each command runs in. `ignore_case`: the file system takes names that differ in case for one; asked
+    for file tools only.
     """
     tool = canonical_tool(tool_name)
     call: Call = {
@@ -84,6 +88,7 @@ def read_call(
         "target_text": "",
         "commands": [],
         "paths": [],
+        "ignore_case": False,
         "cwd": cwd,
         "root": root,
         "input": tool_input,
@@ -99,8 +104,55 @@ def read_call(
     else:
         given = next((tool_input[field] for field in _PATH_FIELDS if _text(tool_input.get(field))), "")
         call["target_text"] = given
-        call["paths"] = [normalise_path(given, cwd, root)] if given else []
+        if given:
+            call["paths"] = _file_paths(given, cwd, root)
+            call["ignore_case"] = ignores_case(root)
     return call
+
+
+def _file_paths(given: str, cwd: str, root: str) -> list[str]:
+    path = normalise_path(given, cwd, root)
+    full = given if given.startswith("/") else f"{cwd}/{given}"
+    if not full.startswith("/") or given.startswith("~"):
+        return [path]
+    resolved = normalise_path(resolve_links(full), cwd, resolve_links(root))
+    return list(dict.fromkeys((resolved, path) if path.startswith("/") else (path, resolved)))
+
+
+def resolve_links(path: str) -> str:
+    """Return an absolute POSIX path with its links followed as far as it exists; one in a circle as it is."""
+    parts = path.split("/")
+    done, links = "", 0
+    while parts:
+        part = parts.pop(0)
+        if part in ("", "."):
+            continue
+        if part == "..":
+            done = done.rpartition("/")[0]
+            continue
+        try:
+            target = posix.readlink(f"{done}/{part}")
+        except (OSError, ValueError):  # no link, nothing there, or a name no file can have
+            done = f"{done}/{part}"
+            continue
+        links += 1
+        if links > MAX_LINKS:
+            return path
+        done = "" if target.startswith("/") else done
+        parts[:0] = target.split("/")
+    return done or "/"
+
+
+def ignores_case(root: str, stat: Callable[[str], Any] = posix.stat) -> bool:
+    """Whether the file system at `root` takes names that differ in case for one."""
+    swapped = root.swapcase()
+    if swapped == root:
+        return False
+    try:
+        one, other = stat(root), stat(swapped)
+    except (OSError, ValueError):
+        return False
+    return (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
 
 
 def _read_commands(text: str, dialect: str, extra_wrappers: Mapping[str, Any]) -> Sequence[Any]:

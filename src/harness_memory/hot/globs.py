@@ -191,7 +191,7 @@ def normalise_path(path: str, cwd: str, root: str) -> str:
 
 def literal_prefix(pattern: str) -> str:
     """The first segment of a glob when it is literal, else the empty string."""
-    head = pattern.removeprefix("./").split("/", 1)[0]
+    head = _composed(pattern).removeprefix("./").split("/", 1)[0]
     return "" if any(char in head for char in "*?[{\\") else head
 
 

@@ -130,7 +130,7 @@ def signature_keys(sig: Signature) -> list[str]:
         return [f"cmd:{pattern.program}"] if pattern else [f"tool:{tool}"]
     if sig["kind"] == "glob" and sig["target"] == "path":
         head = literal_prefix(sig["pattern"])
-        return [f"path:{head}" if head else "path:*"]
+        return [f"path:{head.casefold()}" if head else "path:*"]
     return [f"tool:{tool}"]
 
 
@@ -158,7 +158,7 @@ def _match_text(sig: Signature, call: Call) -> Match:
     if sig["kind"] == "substring":
         hit = any(pattern in text for text in texts)
     elif sig["kind"] == "glob":
-        hit = any(glob_match(pattern, text) for text in texts)
+        hit = any(glob_match(pattern, text, call["ignore_case"]) for text in texts)
     else:
         problem = regex_is_safe(pattern)
         if problem:
