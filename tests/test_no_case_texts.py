@@ -56,4 +56,5 @@ def test_a_case_that_stands_there_is_found() -> None:
         {"id": "b0001", "prompt": "Please  restart the old server"},
         {"id": "b000", "text": "nothing of this one stands there"},
     ]
-    assert found_in(folded(_JOINT.sub("", source)), iter(cases)) == [("b9999", "id"), ("b9999", "signature"), ("b0001", "prompt")]
+    program = folded(_JOINT.sub("", source))
+    assert found_in(program, iter(cases)) == [("b9999", "id"), ("b9999", "signature"), ("b0001", "prompt")]
