@@ -17,171 +17,42 @@ from harness_memory.hot.program_tables import PACKAGE_MANAGERS, SUBCOMMAND_TOOLS
 from harness_memory.hot.programs import program_name, read_form
 from harness_memory.hot.shell import read_commands
 
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
 # Programs a text may name without code marks, besides those whose subcommands the matcher knows.
-_PLAIN_PROGRAMS = frozenset(
-    (
-        *("curl", "wget", "ssh", "scp", "rsync", "nc", "bash", "sh", "zsh", "powershell", "pwsh", "eval", "sudo", "rm"),
-        *(
-            "chmod",
-            "chown",
-            "dd",
-            "mkfs",
-            "python",
-            "python3",
-            "node",
-            "npx",
-            "uvx",
-            "pytest",
-            "ruff",
-            "mypy",
-            "eslint",
-        ),
-        *("jest", "vitest", "tsc", "docker-compose", "crontab", "base64"),
-    )
+_PLAIN_PROGRAMS = _words(
+    "curl wget ssh scp rsync nc bash sh zsh powershell pwsh eval sudo rm chmod chown dd mkfs python python3 node npx "
+    "uvx pytest ruff mypy eslint jest vitest tsc docker-compose crontab base64"
 )
 # Programs that are also English words: named only right after a word that tells to run something.
-_WORDS_TOO = frozenset(
-    (
-        *(
-            "make",
-            "go",
-            "just",
-            "task",
-            "act",
-            "fly",
-            "service",
-            "bundle",
-            "stack",
-            "mix",
-            "dart",
-            "kind",
-            "flux",
-            "tilt",
-        ),
-        *(
-            "consul",
-            "vault",
-            "packer",
-            "snap",
-            "brew",
-            "rake",
-            "rails",
-            "swift",
-            "ninja",
-            "poetry",
-            "hatch",
-            "helm",
-            "node",
-        ),
-        *("turbo", "gem", "eval", "expo", "composer", "celery", "conda", "serverless", "nomad", "pulumi", "flutter"),
-    )
+_WORDS_TOO = _words(
+    "make go just task act fly service bundle stack mix dart kind flux tilt consul vault packer snap brew rake rails "
+    "swift ninja poetry hatch helm node turbo gem eval expo composer celery conda serverless nomad pulumi flutter"
 )
 _KNOWN = frozenset((*SUBCOMMAND_TOOLS, *VALUE_OPTIONS, *PACKAGE_MANAGERS)) | _PLAIN_PROGRAMS
-_RUN_WORDS = frozenset(
-    ("run", "use", "running", "using", "with", "via", "execute", "call", "invoke", "through", "do", "never")
-)
+_RUN_WORDS = _words("run use running using with via execute call invoke through do never")
 # A program's name in front of one of these is a mention, not a command with a subcommand.
-_NO_SUBCOMMAND = frozenset(
-    (
-        *(
-            "is",
-            "are",
-            "was",
-            "in",
-            "at",
-            "from",
-            "for",
-            "and",
-            "or",
-            "not",
-            "with",
-            "to",
-            "instead",
-            "here",
-            "the",
-            "a",
-        ),
-        *(
-            "an",
-            "on",
-            "has",
-            "have",
-            "must",
-            "should",
-            "can",
-            "cannot",
-            "will",
-            "as",
-            "before",
-            "after",
-            "when",
-            "because",
-        ),
-        *(
-            "if",
-            "only",
-            "but",
-            "never",
-            "always",
-            "does",
-            "do",
-            "so",
-            "then",
-            "there",
-            "inside",
-            "per",
-            "via",
-            "by",
-            "of",
-        ),
-        *("which", "that", "it", "needs", "need", "fails", "failed", "rather", "than", "outside", "directly", "first"),
-    )
+_NO_SUBCOMMAND = _words(
+    "is are was in at from for and or not with to instead here the a an on has have must should can cannot will as "
+    "before after when because if only but never always does do so then there inside per via by of which that it "
+    "needs need fails failed rather than outside directly first"
 )
-_RUNNERS = frozenset(("uv", "poetry", "python", "npx", "bunx"))
+_RUNNERS = _words("uv poetry python npx bunx")
 # In prose a person writes "before pushing" for `git push`.
-_IMPLIED_PROGRAMS = frozenset(("git",))
+_IMPLIED_PROGRAMS = ("git",)
 
 _CODE = re.compile(r"`([^`\n]+)`")
 _PROSE_WORD = re.compile(r"[\w./:@+-]*[\w/]|[|&;]")
 _COMMAND_WORD = re.compile(r"[a-z0-9_./@+-]+", re.ASCII)
 _WORD = re.compile(r"[^\W_]+(?:[-'][^\W_]+)*")
 _PART = re.compile(r"[a-z0-9]+|[^\W_a-z0-9]+")
-_STOP_WORDS = frozenset(
-    (
-        *("the", "and", "for", "not", "with", "from", "this", "that", "use", "used", "using", "run", "runs", "running"),
-        *("should", "must", "never", "always", "when", "instead", "are", "was", "has", "have", "does", "can", "will"),
-        *(
-            "you",
-            "your",
-            "our",
-            "its",
-            "but",
-            "than",
-            "then",
-            "there",
-            "here",
-            "into",
-            "only",
-            "before",
-            "after",
-            "all",
-        ),
-        *(
-            "any",
-            "out",
-            "one",
-            "don",
-            "dont",
-            "don't",
-            "please",
-            "now",
-            "project",
-            "repo",
-            "repository",
-            "fails",
-            "failed",
-        ),
-    )
+_STOP_WORDS = _words(
+    "the and for not with from this that use used using run runs running should must never always when instead are "
+    "was has have does can will you your our its but than then there here into only before after all any out one don "
+    "dont don't please now project repo repository fails failed"
 )
 
 
@@ -206,7 +77,7 @@ def commands_run(episode: Episode) -> frozenset[NamedCommand]:
     """Return the commands that ran in an episode, successfully or not."""
     ran: set[NamedCommand] = set()
     for line in episode.lines:
-        if line.kind in ("tool_ok", "tool_fail") and line.fields.get("tool") == "bash":
+        if line.is_call and line.fields.get("tool") == "bash":
             dialect = str(line.fields.get("shell_dialect") or "bash")
             ran |= {_named(words) for words in _commands(str(line.fields.get("input_digest", "")), dialect)}
     return frozenset(ran)
