@@ -57,8 +57,8 @@ def _turn_view(turn: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
         )
         for line in lines
     ]
-    tool_lines = [line for line in numbered if line.kind in ("tool_ok", "tool_fail")]
-    resolutions = {failure.line: failure.resolved_by for failure in pair_failures(tool_lines)}
+    failures = pair_failures([line for line in numbered if line.is_call])
+    resolutions = {failure.line: failure.resolved_by for failure in failures}
     return {"turn": turn, "events": [_event_view(line, resolutions.get(line.number)) for line in numbered]}
 
 

@@ -12,14 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from harness_memory.config import Config
-from harness_memory.core.model import (
-    LIVE_STATUSES,
-    Actor,
-    Enforcement,
-    Memory,
-    Status,
-    Transition,
-)
+from harness_memory.core.model import ENFORCEMENTS, LIVE_STATUSES, Actor, Enforcement, Memory, Status, Transition
 from harness_memory.errors import HmError, UsageError
 from harness_memory.hot.signatures import is_specific
 
@@ -59,17 +52,15 @@ class Edge:
     levels: tuple[Enforcement, ...] = ()
 
 
-_ALL_LEVELS: tuple[Enforcement, ...] = ("advise", "confirm", "soft_deny", "deny")
-
 EDGES: dict[Event, Edge] = {
-    "promote": Edge("human", ("candidate", "stale"), "active", adopts=True, levels=_ALL_LEVELS),
+    "promote": Edge("human", ("candidate", "stale"), "active", adopts=True, levels=ENFORCEMENTS),
     "demote": Edge("human", ("active",), "stale"),
     "reject": Edge("human", LIVE_STATUSES, "rejected"),
     "restore": Edge("human", ("stale", "superseded", "rejected"), "active", adopts=True),
     "supersede": Edge("human", LIVE_STATUSES, "superseded"),
-    "enforce": Edge("human", LIVE_STATUSES, None, adopts=True, levels=_ALL_LEVELS),
+    "enforce": Edge("human", LIVE_STATUSES, None, adopts=True, levels=ENFORCEMENTS),
     "edit": Edge("human", LIVE_STATUSES, None, adopts=True),
-    "confirm": Edge("human", LIVE_STATUSES, None, adopts=True, levels=_ALL_LEVELS),
+    "confirm": Edge("human", LIVE_STATUSES, None, adopts=True, levels=ENFORCEMENTS),
     # A person's word about a learned row that leaves it a learned row.
     "uphold": Edge("human", ("active", "stale"), "active"),
     "lower": Edge("human", ("active",), None, levels=("advise",)),

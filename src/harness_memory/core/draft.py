@@ -42,7 +42,6 @@ from harness_memory.core.scanner import scan_text
 from harness_memory.core.similarity import claim_of, relation, semantic_key
 from harness_memory.core.tier import ActivationCaps, TierDecision
 
-QUOTE_LIMIT = 300
 RATIONALE_LIMIT = 1000
 
 
@@ -237,7 +236,7 @@ class Draft:
                 run_id=self.run_id,
                 line=citation.line,
                 provenance_class=citation.provenance_class if is_about else "inferred",
-                quote=citation.quote[:QUOTE_LIMIT],
+                quote=citation.quote,
                 confidence=self.fact.confidence,
                 session_key=self.episode.session_key,
                 episode_weight=self.episode.evidence_weight,

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from harness_memory.core.evidence import weigh
 from harness_memory.core.firings import read_firings
-from harness_memory.core.model import ClosedBy, Episode, Flags, LedgerLine
+from harness_memory.core.model import TOOL_KINDS, ClosedBy, Episode, Flags, LedgerLine
 from harness_memory.core.pairing import pair_failures
 from harness_memory.core.prompts import (
     CLOCK_SLACK_MS,
@@ -23,8 +23,7 @@ from harness_memory.core.prompts import (
 from harness_memory.core.signals import Before, SpokenPrompt, read_flags
 from harness_memory.hot.wire import MARKER
 
-NUMBERED_KINDS = ("prompt", "fired", "tool_ok", "tool_fail", "assistant")
-TOOL_KINDS = ("tool_ok", "tool_fail")
+NUMBERED_KINDS = ("prompt", "fired", *TOOL_KINDS, "assistant")
 TEXT_FIELDS = ("text", "error", "output_head", "output_tail")
 PREVIOUS_TOOL_LINES = 12
 MAX_SCOPE_REFS = 200
@@ -75,7 +74,7 @@ def build_episode(
     previous_lines = _previous_lines(previous)
     previous_assistant = cut_own_text(segment.previous_assistant)
     flags = _flags(segment, happened, previous_lines, previous_assistant)
-    failures = pair_failures([line for line in happened if line.kind in TOOL_KINDS])
+    failures = pair_failures([line for line in happened if line.is_call])
     return Episode(
         id=segment.id,
         host=segment.host,
@@ -149,7 +148,7 @@ def _unseen_failures(
     for line in lines:
         if line.kind == "prompt":
             prompt_ids |= transcript_prompt_ids(line.fields, transcript)
-    seen = {str(line.fields.get("tool_use_id", "")) for line in lines if line.kind in TOOL_KINDS}
+    seen = {str(line.fields.get("tool_use_id", "")) for line in lines if line.is_call}
     shares_turn = segment.segment > 1 or segment.closed_by == "precompact"
     unseen = [
         failure
@@ -206,7 +205,7 @@ def _flags(
     assistant = previous_assistant
     last_assistant = ""
     for line in happened:
-        if line.kind in TOOL_KINDS and not line.agent_id:
+        if line.is_call and not line.agent_id:
             acted, failed = True, line.kind == "tool_fail"
             assistant = ""  # the question it may have ended in was answered by going on
         elif line.kind == "assistant":
@@ -220,14 +219,14 @@ def _scope_refs(lines: Sequence[LedgerLine]) -> tuple[str, ...]:
     refs: dict[str, None] = {}
     for line in lines:
         found = line.fields.get("scope_refs")
-        if line.kind in TOOL_KINDS and isinstance(found, list):
+        if line.is_call and isinstance(found, list):
             refs.update(dict.fromkeys(ref for ref in found if isinstance(ref, str)))
     return tuple(refs)[:MAX_SCOPE_REFS]
 
 
 def _tools_used(lines: Sequence[LedgerLine]) -> tuple[str, ...]:
     """The canonical tools of every call, those stopped before they ran included, in order of first use."""
-    tools = (str(line.fields.get("tool", "")) for line in lines if line.kind in (*TOOL_KINDS, "fired"))
+    tools = (str(line.fields.get("tool", "")) for line in lines if line.is_call or line.kind == "fired")
     return tuple(dict.fromkeys(tool for tool in tools if tool))
 
 

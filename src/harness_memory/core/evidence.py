@@ -47,7 +47,7 @@ def line_text(line: LedgerLine) -> str:
     if line.kind in ("prompt", "assistant"):
         return str(fields.get("text", ""))
     if line.kind == "fired":
-        return f"{fields.get('target_digest', '')}"
+        return str(fields.get("target_digest", ""))
     parts = [fields.get("input_digest", ""), *fields.get("scope_refs", [])]
     parts += [fields.get("error", ""), fields.get("output_head", ""), fields.get("output_tail", "")]
     return "\n".join(str(part) for part in parts if part)
@@ -57,7 +57,7 @@ def quote(line: LedgerLine) -> str:
     """Return at most 300 characters of a line for review and trace (S11); lines are redacted when written."""
     if line.kind == "fired":
         text = f"{line.fields.get('delivery', '')} {line.fields.get('target_digest', '')}"
-    elif line.kind in ("tool_ok", "tool_fail"):
+    elif line.is_call:
         text = f"{line.fields.get('tool', '')}: {line.fields.get('input_digest', '')}"
         error = str(line.fields.get("error", ""))
         text += f" → {error}" if error else ""

@@ -6,21 +6,16 @@ Pure. Called by `core.episodes`; the worker rolls the outcomes up into the memor
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any
 
-from harness_memory.core.model import Firing, LedgerLine
+from harness_memory.core.model import Firing, FiringOutcome, LedgerLine
 
 STOPPING_LEVELS = ("soft_deny", "deny")
-Outcome = Literal["delivered", "denied", "heeded", "override", "confirmed"]
 
 
 def read_firings(lines: Sequence[LedgerLine]) -> tuple[Firing, ...]:
     """Return one firing for each row of each fired line; rows that were held back did not fire."""
-    ran = {
-        str(line.fields["tool_use_id"])
-        for line in lines
-        if line.kind in ("tool_ok", "tool_fail") and line.fields.get("tool_use_id")
-    }
+    ran = {str(line.fields["tool_use_id"]) for line in lines if line.is_call and line.fields.get("tool_use_id")}
     fired = [line for line in lines if line.kind == "fired"]
     firings = []
     for at, line in enumerate(fired):
@@ -49,7 +44,7 @@ def read_firings(lines: Sequence[LedgerLine]) -> tuple[Firing, ...]:
     return tuple(firings)
 
 
-def _outcome(line: LedgerLine, level: str, delivery: str, *, matched_again: bool, call_ran: bool) -> Outcome:
+def _outcome(line: LedgerLine, level: str, delivery: str, *, matched_again: bool, call_ran: bool) -> FiringOutcome:
     decision = line.fields.get("decision")
     if delivery == "override":
         return "override" if call_ran else "delivered"

@@ -27,6 +27,8 @@ ProposalStatus = Literal["open", "accepted", "rejected", "expired"]
 EpisodeStatus = Literal["queued", "leased", "done", "no_signal", "suspect", "failed", "dead", "dropped"]
 ClosedBy = Literal["stop", "stop_failure", "precompact", "session_end", "interrupted", "late", "idle"]
 Actor = Literal["human", "auto_rule"]
+CorrectionStrength = Literal["", "weak", "strong"]
+FiringOutcome = Literal["delivered", "denied", "heeded", "override", "confirmed"]
 
 MEMORY_TYPES: tuple[MemoryType, ...] = (
     "pitfall",
@@ -36,12 +38,13 @@ MEMORY_TYPES: tuple[MemoryType, ...] = (
     "architecture_constraint",
     "baseline",
 )
-EXTRACTED_TYPES: tuple[MemoryType, ...] = MEMORY_TYPES[:-1]
-KNOWLEDGE_KINDS: tuple[KnowledgeKind, ...] = ("correction", "failure_resolution", "convention", "preference", "fact")
 TRIGGERS: tuple[Trigger, ...] = ("session_start", "before_model", "before_tool", "after_tool")
 STATUSES: tuple[Status, ...] = ("candidate", "active", "stale", "superseded", "rejected")
 LIVE_STATUSES: tuple[Status, ...] = ("candidate", "active", "stale")
 ENFORCEMENTS: tuple[Enforcement, ...] = ("advise", "confirm", "soft_deny", "deny")
+
+TOOL_KINDS = ("tool_ok", "tool_fail")
+"""The kinds of ledger lines that tell of a call that ran."""
 
 DAY_MS = 86_400_000
 
@@ -183,6 +186,11 @@ class LedgerLine:
     agent_id: str = ""
     prompt_class: PromptClass | None = None
 
+    @property
+    def is_call(self) -> bool:
+        """Whether the line tells of a tool call that ran, well or not."""
+        return self.kind in TOOL_KINDS
+
 
 @dataclass(frozen=True, slots=True)
 class Failure:
@@ -208,7 +216,7 @@ class Firing:
     delivery: str
     at_ms: int
     agent_id: str
-    outcome: Literal["delivered", "denied", "heeded", "override", "confirmed"]
+    outcome: FiringOutcome
     line: str = ""
 
 
@@ -216,7 +224,7 @@ class Firing:
 class Flags:
     """What the episode's own words signal; computed by the worker (S4), never text of a memory."""
 
-    correction: Literal["", "weak", "strong"] = ""
+    correction: CorrectionStrength = ""
     remember: bool = False
     explicit_rule: bool = False
     decision_marker: bool = False

@@ -10,15 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from harness_memory.core.model import Flags
-from harness_memory.core.signals_correction import Before, SpokenPrompt, Strength, correction_strength
+from harness_memory.core.model import CorrectionStrength, Flags
+from harness_memory.core.signals_correction import Before, SpokenPrompt, correction_strength
 from harness_memory.core.signals_decision import holds_decision
 from harness_memory.core.signals_standing import asks_to_remember, states_rule
 
 __all__ = [
     "Before",
     "SpokenPrompt",
-    "Strength",
     "asks_to_remember",
     "correction_strength",
     "holds_decision",
@@ -30,7 +29,7 @@ __all__ = [
 def read_flags(prompts: Sequence[SpokenPrompt], last_assistant: str) -> Flags:
     """Combine the flags of an episode's prompts; the strongest correction counts."""
     strengths = {correction_strength(prompt) for prompt in prompts}
-    correction: Strength = "strong" if "strong" in strengths else "weak" if "weak" in strengths else ""
+    correction: CorrectionStrength = "strong" if "strong" in strengths else "weak" if "weak" in strengths else ""
     return Flags(
         correction=correction,
         remember=any(asks_to_remember(prompt.text) for prompt in prompts),

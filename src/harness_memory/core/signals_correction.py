@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import dataclass
-from typing import Literal
 
 from harness_memory.core.clauses import Clause, own_words, split_clauses
+from harness_memory.core.model import CorrectionStrength
 from harness_memory.core.phrases import Hit, Lexicon
 from harness_memory.core.words import PROMPT
-
-Strength = Literal["", "weak", "strong"]
 
 LEXICON = Lexicon(PROMPT)
 
@@ -62,7 +60,7 @@ class _Reading:
         return bool(self.clauses) and self.clauses[-1].asks
 
 
-def correction_strength(prompt: SpokenPrompt) -> Strength:
+def correction_strength(prompt: SpokenPrompt) -> CorrectionStrength:
     """Say how surely a prompt corrects what was done or said before it.
 
     A contrast that answers the assistant's question is no correction; a failed call before the prompt is a weak one by
@@ -79,7 +77,7 @@ def _read(text: str) -> _Reading:
     return _Reading(clauses, hits, tuple(frozenset(hit.cue for hit in found) for found in hits))
 
 
-def _spoken_strength(said: _Reading, before: _Reading, context: Before) -> Strength:
+def _spoken_strength(said: _Reading, before: _Reading, context: Before) -> CorrectionStrength:
     if not said.clauses or said.has("self", "unlearn") or (said.has("quoted") and not said.has("told")):
         return ""
     against = said.has(*_AGAINST) or _sets_against(said)
