@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
@@ -19,7 +19,7 @@ WRAPPERS_LIMIT_BYTES = 8 * 1024
 
 
 class _Section(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="ignore", strict=True)
+    model_config = ConfigDict(frozen=True, extra="ignore", defer_build=True, strict=True)
 
 
 class AutoEscalation(_Section):
@@ -244,6 +244,3 @@ def _without(data: dict[str, Any], keys: list[str]) -> dict[str, Any]:
     else:
         copy.pop(head, None)
     return copy
-
-
-AUTONOMY_LEVELS: tuple[str, ...] = get_args(AutonomyLevel)
