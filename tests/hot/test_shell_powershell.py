@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+
 import pytest
 
 from harness_memory.hot.shell import read_commands
@@ -69,6 +71,39 @@ def test_directory_and_certainty(text: str, last: tuple[str, str | None, str]) -
 
 def test_a_block_handed_to_a_command_nobody_knows_is_opaque() -> None:
     assert commands("Invoke-Command -ScriptBlock { a }")[0] == ("a", ".", "script_block")
+
+
+@pytest.mark.parametrize(
+    ("text", "last"),
+    [
+        ("Start-Process npm", ("npm", ".", "")),
+        ("Start-Process npm test", ("npm test", ".", "")),
+        ("Start-Process npm -ArgumentList 'run test' -Wait", ("npm run test", ".", "")),
+        (
+            "Start-Process -NoNewWindow -Wait -FilePath npm.cmd -ArgumentList 'run', '-s', 'x'",
+            ("npm.cmd run -s x", ".", ""),
+        ),
+        ("saps -File npm -Args 'test','--x' -PassThru", ("npm test --x", ".", "")),
+        ("start -Arg a,b npm", ("npm a b", ".", "")),
+        ("Start-Process npm test -WorkingDirectory sub\\web", ("npm test", "sub/web", "")),
+        ("Start-Process npm test -WorkingDirectory $d", ("npm test", None, "")),
+        ("Start-Process $p test", ("$p test", ".", "variable")),
+        ("Start-Process npm test -WhatIf", ("Start-Process npm test -WhatIf", ".", "")),
+        ("Start-Process", ("Start-Process", ".", "")),
+        ("start -RedirectStandardOutput npm node x", ("node x", ".", "")),
+        ("Start-Process powershell -ArgumentList '-Command','npm test'", ("npm test", ".", "")),
+    ],
+)
+def test_start_process_starts_its_words(text: str, last: tuple[str, str | None, str]) -> None:
+    assert commands(text)[-1] == last
+
+
+@pytest.mark.parametrize("option", ["-EncodedCommand", "-enc", "-e", "-ec", "/EncodedCommand"])
+def test_an_encoded_command_is_read(option: str) -> None:
+    encoded = b64encode("cd web; npm test".encode("utf-16-le")).decode()
+    assert commands(f"pwsh -NoProfile {option} {encoded}")[-1] == ("npm test", "web", "")
+    for broken in ("%%%", "YQ==", "é", ""):
+        assert len(commands(f"pwsh {option} {broken}")) == 1
 
 
 def test_bash_hands_texts_to_the_other_shells() -> None:

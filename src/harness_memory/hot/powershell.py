@@ -7,7 +7,7 @@ parses the whole text before it runs any of it, so a text with a syntax error ru
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import unknown
+from harness_memory.hot.commands import Unknown, unknown
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.powershell_words import DOUBLE_QUOTES, ENDS, SINGLE_QUOTES, PowerShellWords
 from harness_memory.hot.shell_state import DEAD
@@ -26,6 +26,7 @@ CONDITION_KEYWORDS = ("if", "elseif", "while", "until", "for", "foreach", "switc
 LEAVING = frozenset({"exit", "return", "throw"})
 RUNS_BLOCK = ("%", "foreach", "foreach-object", "?", "where", "where-object", "measure-command", "sort-object")
 EVALUATES = frozenset({"iex", "invoke-expression"})
+STARTS = frozenset({"start-process", "saps", "start"})
 CHANGES_DIRECTORY = frozenset({"cd", "chdir", "sl", "set-location"})
 PUSHES_DIRECTORY = frozenset({"pushd", "push-location"})
 POPS_DIRECTORY = frozenset({"popd", "pop-location"})
@@ -348,10 +349,26 @@ class PowerShell(PowerShellWords):
             self.runner.emit(argv, state)
             text = argv[-1]
             yield self.script(getattr(text, "code", text))
+        elif name in STARTS:
+            yield self._start(argv, state)
         elif name in CHANGES_DIRECTORY or name in PUSHES_DIRECTORY or name in POPS_DIRECTORY:
             self._move(name, argv)
         else:
             yield self._program(argv, state)
+
+    def _start(self, argv: list[str], state: State) -> Task:
+        """Run what Start-Process starts."""
+        from harness_memory.hot.powershell_start import read_start
+
+        self.runner.emit(argv, state)
+        words, directory = read_start(argv)
+        if not words:
+            return
+        started = state.within("wrapped", "variable" if isinstance(words[0], Unknown) else "")
+        if directory:
+            known = not isinstance(directory, Unknown)
+            started = started.moved(join_directory(state.cwd, directory.replace("\\", "/")) if known else None)
+        yield self._program(words, started)
 
     def _program(self, argv: list[str], state: State) -> Task:
         """Report a program; a name not in lower case is the same program on some systems only."""

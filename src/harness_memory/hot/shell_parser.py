@@ -71,6 +71,7 @@ class Parser(Lexer):
         newline = self.text.find("\n", self.pos)
         self.pos = newline if newline >= 0 else self.end
         self.pending = []
+        self.substitution_depth = 0
 
     def here_document_word(self) -> tuple[Word, bool]:
         """Read the whole text as the body of a here-document whose delimiter was not quoted.

@@ -94,6 +94,8 @@ class Runner:
                 line = parser.next_line()
             except ArraySyntaxError:
                 self.emit_refused(state)
+                if parser.substitution_depth and here:
+                    here = here.within(here.role, REFUSED)  # where bash goes on inside of one is not always told
                 parser.skip_line()
                 continue
             except ShellSyntaxError:

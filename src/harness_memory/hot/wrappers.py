@@ -208,7 +208,7 @@ _POWERSHELL_VALUES = ("-ex", "-ep", "-w", "-o", "-in", "-v", "-se", "-co", "-cu"
 
 
 def _launch_powershell(words: Sequence[str]) -> list[Launch]:
-    """What `pwsh -Command TEXT` runs; -File names a script, and so does a bare word to pwsh."""
+    """What `pwsh -Command TEXT` or -EncodedCommand runs; -File names a script, and so does a bare word to pwsh."""
     at = 1
     while at < len(words):
         option = words[at].lower().replace("/", "-", 1)
@@ -217,10 +217,23 @@ def _launch_powershell(words: Sequence[str]) -> list[Launch]:
         if not option.startswith("-"):
             is_pwsh = program_name(words[0]).lower() == "pwsh"
             return [] if is_pwsh else [Launch(text=" ".join(words[at:]), role="powershell")]
-        if option.startswith(("-f", "-e")) and not option.startswith(("-ex", "-ep")):
+        if option == "-ec" or (len(option) > 1 and "-encodedcommand".startswith(option)):
+            text = _decoded(words[at + 1]) if at + 1 < len(words) else ""
+            return [Launch(text=text, role="powershell")] if text else []
+        if option.startswith("-f"):
             return []
         at += 2 if option.startswith(_POWERSHELL_VALUES) else 1
     return []
+
+
+def _decoded(word: str) -> str:
+    """The text behind base64 of UTF-16, empty when it is no such text."""
+    from binascii import Error, a2b_base64
+
+    try:
+        return a2b_base64(word).decode("utf-16-le")
+    except (Error, ValueError):  # a word that is no ASCII or no text
+        return ""
 
 
 _SPECIAL = {
