@@ -46,10 +46,12 @@ from tests.core.world import session
 START_MS = 1_800_000_000_000
 HOUR_MS = 3_600_000
 SETTINGS = Config(
-    extraction=Extraction(max_auto_activations_per_day=4, max_auto_activations_per_episode=2),
+    extraction=Extraction(max_auto_activations_per_day=3, max_auto_activations_per_episode=1),
     limits=Limits(live_rules=3),
 )
-RULE_TEXT = "from now on never run npm test, run pnpm test"
+PER_DAY = SETTINGS.extraction.max_auto_activations_per_day
+PER_EPISODE = SETTINGS.extraction.max_auto_activations_per_episode
+RULE_TEXT = "from now on never run npm test, npm ci or git push --force, run pnpm test"
 SUMMARIES = (
     "Run pnpm test from packages/api",
     "Always run npm test here",
@@ -64,7 +66,9 @@ SIGNATURES = (NPM_TEST, NPM_TEST, command_signature("git push --force"), command
 
 FACTS = st.fixed_dictionaries(
     {
-        "action": st.sampled_from(["create", "create", "create", "reinforce", "propose_stale", "propose_supersede"]),
+        "action": st.sampled_from(
+            ["create", "create", "create", "create", "reinforce", "propose_stale", "propose_supersede"]
+        ),
         "summary": st.sampled_from(SUMMARIES),
         "type": st.sampled_from(["pitfall", "pitfall", "pitfall", "workflow", "policy", "decision"]),
         "signature": st.sampled_from(SIGNATURES),
@@ -82,6 +86,7 @@ FLAGS = st.sampled_from(
         Flags(correction="weak"),
         Flags(),
         Flags(remember=True),
+        Flags(remember=True, explicit_rule=True),
         Flags(remember=True, explicit_rule=True),
     ]
 )
@@ -119,7 +124,7 @@ class Histories(RuleBasedStateMachine):
     # What happens by itself
 
     @rule(
-        facts=st.lists(FACTS, min_size=1, max_size=4),
+        facts=st.lists(FACTS, min_size=1, max_size=6),
         name=st.sampled_from(["s1", "s2", "s3"]),
         turn=st.integers(1, 3),
         flags=FLAGS,
@@ -180,7 +185,7 @@ class Histories(RuleBasedStateMachine):
 
     # What a person does
 
-    @rule(at=st.integers(0, 9), answer=st.sampled_from(["accept", "accept", "reject", "promote"]))
+    @rule(at=st.integers(0, 9), answer=st.sampled_from(["accept", "accept", "reject", "reject", "promote"]))
     def review(self, at: int, answer: Any) -> None:
         """A person answers one of the cards."""
         queue = read_queue(self.store, self._later())
@@ -230,7 +235,7 @@ class Histories(RuleBasedStateMachine):
         activated = Counter(
             local_day(change.at_ms) for change in self.store.transitions.since(0) if change.event == "activate"
         )
-        demand("caps", all(count <= 4 for count in activated.values()), activated)
+        demand("caps", all(count <= PER_DAY for count in activated.values()), activated)
 
     @invariant()
     def contested_follows_the_open_proposals(self) -> None:
@@ -312,7 +317,7 @@ class Histories(RuleBasedStateMachine):
         assert applied is not None
         demand("application", not applied.failures, applied.failures)
         activated = len([change for change in self.store.transitions.since(0) if change.event == "activate"]) - before
-        demand("caps", activated <= 2, "in an episode", activated)
+        demand("caps", activated <= PER_EPISODE, "in an episode", activated)
         self.store.runs.finish(replace(run, status="ok", activations=applied.activations))
 
     def _fact(self, described: dict[str, Any]) -> ValidFact:

@@ -27,7 +27,11 @@ def remember_everything(patch: pytest.MonkeyPatch) -> None:
 
 
 def remember_without_end(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(applying, "MAX_REMEMBERED_PER_TURN", 99)
+    def is_remembered(draft: Any) -> bool:
+        is_typed = any(citation.provenance_class == "typed" for citation in draft.valid.citations)
+        return bool(is_typed and draft.episode.flags.explicit_rule)
+
+    patch.setattr(reconcile, "_is_remembered", is_remembered)
 
 
 def lower_what_fired(patch: pytest.MonkeyPatch) -> None:

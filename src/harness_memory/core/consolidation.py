@@ -14,7 +14,7 @@ from typing import NamedTuple
 from harness_memory.config import Config
 from harness_memory.core.authority import RuleEvent, change
 from harness_memory.core.crowding import find_crowded
-from harness_memory.core.model import DAY_MS, Memory, Proposal, ProposalKind, Transition
+from harness_memory.core.model import DAY_MS, Enforcement, Memory, Proposal, ProposalKind, Transition
 from harness_memory.core.proposals import claim_key, open_proposal
 from harness_memory.core.similarity import claim_of, related
 from harness_memory.core.tier import LASTING_KINDS, is_reachable, should_downgrade
@@ -119,7 +119,7 @@ def _end_of(memory: Memory, settings: Config, now_ms: int) -> RuleEvent | None:
 
 
 def _ended(memory: Memory, event: RuleEvent, reason: str, now_ms: int) -> Ending:
-    level = "advise" if event == "downgrade" else None
+    level: Enforcement | None = "advise" if event == "downgrade" else None
     changed, record = change(memory, event, reason=reason, now_ms=now_ms, enforcement=level)
     return Ending(event, changed, record)
 
