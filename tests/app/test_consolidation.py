@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from harness_memory.app.consolidation import DreamReport, consolidate, dream_is_due, read_hits, run_dream
+from harness_memory.app.freshness import snapshot_state
 from harness_memory.app.project import Project
-from harness_memory.app.publish import snapshot_state, write_and_publish
+from harness_memory.app.publish import write_and_publish
 from harness_memory.app.retention import Collected, collect_garbage
 from harness_memory.app.review import carry_out, read_queue
 from harness_memory.app.worker import main, run_extract

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from harness_memory.app.editing import decide_memory, edit_memory, promote_memory
+from harness_memory.app.freshness import snapshot_state
 from harness_memory.app.project import Project
-from harness_memory.app.publish import snapshot_state, write_and_publish
+from harness_memory.app.publish import write_and_publish
 from harness_memory.app.review import carry_out, carry_out_mending, find_item, look_around, read_queue, take_back_last
 from harness_memory.config import Config
 from harness_memory.core.model import DAY_MS, STATUSES, Memory, Proposal

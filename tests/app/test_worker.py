@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from harness_memory.app.freshness import snapshot_state
 from harness_memory.app.project import Project
-from harness_memory.app.publish import snapshot_state
 from harness_memory.app.worker import ExtractReport, main, render_waiting_prompts, run_extract
 from harness_memory.config import Config, parse_config
 from harness_memory.extract.providers import FailureReason, ProviderFailure

@@ -1,6 +1,6 @@
 """From the inbox into the queue: what hooks closed becomes rows of the database, each read once and weighed.
 
-Owns the inbox file format at this edge, the reading of an episode's ledger range and transcript, and the roll-up of
+Owns the reading of an episode's ledger range and transcript, and the roll-up of
 what fired. A file is deleted only after its row is committed, so a kill in between costs nothing. Called by the
 worker under its lock.
 """
@@ -10,47 +10,20 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated, Literal
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from harness_memory.app.applying import roll_up_firings
+from harness_memory.app.inbox import InboxEntry, read_entry
 from harness_memory.app.project import Project
 from harness_memory.app.transcript import read_transcript
 from harness_memory.core.episodes import build_episode
 from harness_memory.core.evidence import is_eligible
-from harness_memory.core.model import ClosedBy, Episode
+from harness_memory.core.model import Episode
 from harness_memory.core.recall import derived_summary, merge_resolutions
 from harness_memory.hot import ledger
-from harness_memory.hot.paths import QUEUE_DIR, ledger_path
+from harness_memory.hot.paths import ledger_path
 from harness_memory.hot.turns import SEGMENT_LIMIT_BYTES
 from harness_memory.store.db import Store
 from harness_memory.store.episodes import QueuedEpisode
-
-# Bounds that the database's integers and a file's offsets keep; no ledger comes near them.
-Offset = Annotated[int, Field(ge=0, le=2**40)]
-AtMs = Annotated[int, Field(ge=0, le=2**53)]
-
-
-class InboxEntry(BaseModel):
-    """One file of `queue/` (docs/formats.md)."""
-
-    model_config = ConfigDict(frozen=True, extra="ignore")
-
-    v: Literal[1]
-    id: str = Field(min_length=1)
-    host: str = Field(min_length=1, pattern=r"^[a-z-]+$")
-    session_key: str = Field(pattern=r"^[0-9a-f]{16}$")
-    turn: str
-    segment: int = Field(ge=1, le=2**31)
-    start: Offset
-    end: Offset
-    previous: tuple[Offset, Offset] | None
-    closed_by: ClosedBy
-    closed_at_ms: AtMs
-    transcript_path: str = ""
-    correction_for: str = ""
-    previous_assistant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +33,6 @@ class Arrival:
     path: Path
     queued: QueuedEpisode
     episode: Episode
-
-
-def inbox_files(state_dir: Path) -> list[Path]:
-    """Return the waiting inbox files by name."""
-    return sorted((state_dir / QUEUE_DIR).glob("*.json"))
-
-
-def read_entry(path: Path) -> InboxEntry | None:
-    """Read one inbox file; None when it is not one, a directory or a dangling link of that name included."""
-    if not path.is_file():
-        return None
-    try:
-        return InboxEntry.model_validate_json(path.read_bytes())
-    except ValidationError:
-        return None
 
 
 def read_arrival(project: Project, path: Path, now_ms: int) -> Arrival | None:

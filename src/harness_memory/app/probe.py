@@ -13,13 +13,10 @@ from pathlib import Path
 from typing import get_args
 
 from harness_memory.app.project import Project
-from harness_memory.app.publish import write_and_publish
 from harness_memory.config import Config
 from harness_memory.errors import HmError, UsageError
 from harness_memory.extract.environment import ANSWERS_VARIABLE, PROMPTS_VARIABLE, find_claude, user_dir
 from harness_memory.extract.providers import ProbeResult, ProbeStatus, Provider
-from harness_memory.extract.providers.claude import DEFAULT_MODEL, ClaudeProvider
-from harness_memory.extract.providers.replay import ReplayProvider
 from harness_memory.store.db import Store, reading
 
 PROVIDER_VARIABLE = "HARNESS_MEMORY_PROVIDER"
@@ -39,6 +36,8 @@ def build_provider(project: Project, config: Config, environ: Mapping[str, str],
         raise UsageError("unknown-provider", f"There is no provider {chosen!r}; there are {', '.join(PROVIDER_NAMES)}.")
     if chosen == "replay":
         return _build_replay(environ)
+    from harness_memory.extract.providers.claude import DEFAULT_MODEL, ClaudeProvider
+
     return ClaudeProvider(
         binary=find_claude(environ),
         environ=environ,
@@ -61,6 +60,8 @@ def probe_provider(project: Project, provider: Provider, now_ms: int, *, force: 
             known = last_probe(store)
         if known is not None and _holds(known, provider, now_ms):
             return known
+    from harness_memory.app.publish import write_and_publish  # `hm status` only wants to know the last result
+
     result = provider.probe(now_ms)
     with write_and_publish(project, command="probe", now_ms=now_ms) as store:
         store.meta.set("last_probe", json.dumps(asdict(result), ensure_ascii=False))
@@ -83,7 +84,9 @@ def _holds(known: ProbeResult, provider: Provider, now_ms: int) -> bool:
     return (known.provider, known.model) == (provider.name, provider.model) and 0 <= age_ms < limit_ms
 
 
-def _build_replay(environ: Mapping[str, str]) -> ReplayProvider:
+def _build_replay(environ: Mapping[str, str]) -> Provider:
+    from harness_memory.extract.providers.replay import ReplayProvider
+
     answers = environ.get(ANSWERS_VARIABLE)
     if not answers:
         raise HmError("replay-answers", f"The replay provider needs {ANSWERS_VARIABLE}, the path of its answers.")

@@ -12,13 +12,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
 from harness_memory.app.entities import project_entities
+from harness_memory.app.freshness import EXPIRING_MS
 from harness_memory.app.project import Project, load_settings
 from harness_memory.config import Config
 from harness_memory.core.lexical_build import IndexContent, build_index
-from harness_memory.core.model import DAY_MS, Memory
+from harness_memory.core.model import Memory
 from harness_memory.core.moments_build import build_moments, lexical_content
 from harness_memory.core.recall import recall_documents
 from harness_memory.core.snapshot_build import build_snapshot
@@ -26,9 +26,6 @@ from harness_memory.hot import paths, snapshot
 from harness_memory.hot.system import O_NOFOLLOW
 from harness_memory.store.db import Store, reading, writing
 from harness_memory.store.locks import db_lock
-
-EXPIRING_MS = 7 * DAY_MS
-SnapshotState = Literal["fresh", "stale", "missing", "damaged", "newer"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,16 +111,6 @@ def _digest_of(path: Path) -> str:
 
 def _path(project: Project, name: str) -> Path:
     return Path(paths.snapshot_path(str(project.state_dir), name))
-
-
-def snapshot_state(project: Project) -> SnapshotState:
-    """Say whether hooks read what the store holds."""
-    try:
-        opened = snapshot.open_snapshot(paths.snapshot_path(str(project.state_dir)))
-    except snapshot.SnapshotError as error:
-        return {"snapshot_missing": "missing", "snapshot_newer": "newer"}.get(str(error), "damaged")  # type: ignore[return-value]
-    opened.close()
-    return "fresh" if opened.header["source"] == snapshot.source_state(str(project.state_dir)) else "stale"
 
 
 def replace_file(path: Path, data: bytes) -> None:

@@ -21,7 +21,8 @@ import harness_memory
 from harness_memory.app.consolidation import dream_is_due, run_dream
 from harness_memory.app.days import local_day
 from harness_memory.app.extraction import Extracted, Job, extract_episode
-from harness_memory.app.intake import accept, inbox_files, read_arrival, read_entry, read_episode, to_queued
+from harness_memory.app.inbox import inbox_files, read_entry
+from harness_memory.app.intake import accept, read_arrival, read_episode, to_queued
 from harness_memory.app.packing import refresh_packs
 from harness_memory.app.probe import build_provider, probe_provider
 from harness_memory.app.project import Project, load_settings

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from harness_memory.app.intake import InboxEntry, inbox_files
+from harness_memory.app.inbox import InboxEntry, inbox_files
 from harness_memory.store.db import Store
 
 

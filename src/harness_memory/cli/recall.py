@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from harness_memory.app.publish import snapshot_state
+from harness_memory.app.freshness import snapshot_state
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import emit_json, say
 from harness_memory.core.lexical_build import build_index

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harness_memory.app.days import local_day
+from harness_memory.app.freshness import EXPIRING_MS, snapshot_state
 from harness_memory.app.hooklog import percentile, read_calls
 from harness_memory.app.probe import last_probe
-from harness_memory.app.publish import EXPIRING_MS, snapshot_state
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.inbox import unseen_entries
 from harness_memory.cli.output import ago, emit_json, say

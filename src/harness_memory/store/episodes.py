@@ -8,11 +8,13 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from harness_memory.core.model import ClosedBy, EpisodeStatus
-from harness_memory.core.recall import PastEpisode
 from harness_memory.errors import UsageError
+
+if TYPE_CHECKING:
+    from harness_memory.core.recall import PastEpisode
 
 EpisodeKind = Literal["", "extracted", "derived"]
 
@@ -142,8 +144,10 @@ class EpisodeTable:
         sql = f"{_SELECT} WHERE status IN ({marks}) ORDER BY next_at_ms, closed_at_ms, sequence"
         return [_from_row(row) for row in self._connection.execute(sql, list(statuses))]
 
-    def past(self, limit: int) -> list[PastEpisode]:
+    def past(self, limit: int) -> Sequence[PastEpisode]:
         """Return the newest episodes that have a summary, newest first."""
+        from harness_memory.core.recall import PastEpisode  # brings the scanner, which no other use of the store needs
+
         sql = (
             "SELECT id, host, session_key, closed_at_ms, summary, kind FROM episodes WHERE summary <> '' "
             "ORDER BY closed_at_ms DESC, sequence DESC LIMIT ?"

@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from contextlib import closing
 
 from harness_memory.app.doctor.check import Check
-from harness_memory.app.intake import inbox_files
+from harness_memory.app.freshness import snapshot_state
+from harness_memory.app.inbox import inbox_files
 from harness_memory.app.probe import last_probe
 from harness_memory.app.project import Project
-from harness_memory.app.publish import snapshot_state
 from harness_memory.config import Config, load_config
 from harness_memory.core.model import Memory
 from harness_memory.errors import HmError
