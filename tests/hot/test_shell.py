@@ -189,6 +189,11 @@ def test_functions_run_when_they_are_called() -> None:
     assert words("f() { a; }; unset f; f") == [("unset", "f"), ("f",)]
 
 
+def test_a_case_may_fail_after_an_arm_that_goes_on() -> None:
+    assert commands("case x in x) a;;& esac || b")[-1] == ("b", "top", ".", "")
+    assert commands("case x in y) a;; esac || b")[-1] == ("b", "top", ".", "dead_code")
+
+
 def test_exit_trap_runs_at_the_end() -> None:
     assert commands("trap a EXIT; cd d; exit")[-1] == ("a", "trap", "d", "")
 
@@ -287,6 +292,7 @@ def test_braces_make_words() -> None:
         ("a", "bd", "cd", "x1", "x2", "x3", "{e}", "f", "g", "h", "k=")
     ]
     assert words("v={a,b} c") == [("c",)]
+    assert words('a "x $(b {c,d})"{e,f}')[:2] == [("b", "c", "d"), ("b", "c", "d")]
 
 
 def test_operators_may_be_continued_over_a_line_end() -> None:

@@ -99,6 +99,7 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
     endings: list[Outcome] = []
     waiting: State | None = state
     falls: State | None = None
+    last_failed: State | None = None
     for patterns, body, terminator in node.arms:
         for pattern in patterns:
             yield runner.scripts(pattern, state)
@@ -107,7 +108,7 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
         outcome = yield runner.run(body, entry or state.dead())
         if entry and terminator == ";;&":
             waiting = merge(*outcome) if matches else merge(waiting, merge(*outcome))
-            falls = None
+            falls, last_failed = None, outcome[1]
             continue
         if matches:
             waiting = None
@@ -117,7 +118,7 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
     if falls:
         endings.append((falls, falls))
     if waiting:
-        endings.append((waiting, None))
+        endings.append((waiting, last_failed))
     return _merge_outcomes(endings)
 
 

@@ -168,8 +168,8 @@ class Lexer:
         words: list[str | Word] = []
         for piece in sources:
             if piece:
-                inner = type(self)(piece.replace("{", "\\{"), self.budget, self.extglob)
-                words.append((yield inner.word()))
+                inner = type(self)(piece, self.budget, self.extglob)
+                words.append((yield inner.word(braces=False)))
         return words
 
     def quoted(self, parts: list[str | Expansion], scripts: list[Sequence | str]) -> Task:
