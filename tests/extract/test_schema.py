@@ -59,7 +59,7 @@ def test_answer_that_cannot_be_judged_is_suspect(answer: object, reason: str) ->
 def test_answer_is_read_with_whatever_its_facts_are() -> None:
     parsed = parse_answer({"episode_summary": " two\n words ", "nothing_to_learn": False, "facts": [make_fact(), 7]})
     assert isinstance(parsed, ParsedAnswer)
-    assert (parsed.episode_summary, parsed.nothing_to_learn) == ("two words", False)
+    assert parsed.episode_summary == "two words"
     assert [shape_fault(candidate.raw) == "" for candidate in parsed.candidates] == [True, False]
 
 

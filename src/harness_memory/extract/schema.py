@@ -95,7 +95,6 @@ class ParsedAnswer:
     """An answer worth judging fact by fact. Facts count even where `nothing_to_learn` contradicts them."""
 
     episode_summary: str
-    nothing_to_learn: bool
     candidates: tuple[Candidate, ...]
 
 
@@ -124,7 +123,6 @@ def parse_answer(answer: object) -> ParsedAnswer | Suspect:
         return Suspect(f"the answer holds {len(facts)} facts, more than {MAX_FACTS}")
     return ParsedAnswer(
         episode_summary=_text(answer, "episode_summary"),
-        nothing_to_learn=answer.get("nothing_to_learn") is True,
         candidates=tuple(Candidate(raw, read_fact(raw)) for raw in facts),
     )
 
@@ -147,17 +145,17 @@ def read_fact(raw: object) -> Fact:
     is_number = isinstance(confidence, int | float) and not isinstance(confidence, bool)
     # The casts hold once V1 has passed; a refused fact is only ever counted and shown.
     return Fact(
-        action=cast("Any", _text(item, "action")),
-        type=cast("Any", _text(item, "type")),
+        action=cast("Action", _text(item, "action")),
+        type=cast("ExtractedType", _text(item, "type")),
         summary=_text(item, "summary"),
         details=_text(item, "details"),
         scope_glob=_text(item, "scope_glob") or "**",
         relevant_tools=tuple(dict.fromkeys(_tool_name(tool) for tool in _texts(item, "relevant_tools"))),
         signature=_read_signature(item.get("trigger_signature")),
-        triggers=cast("Any", tuple(dict.fromkeys(_texts(item, "lifecycle_triggers")))),
+        triggers=cast("tuple[Trigger, ...]", tuple(dict.fromkeys(_texts(item, "lifecycle_triggers")))),
         confidence=float(cast("float", confidence)) if is_number else 0.0,
         evidence_refs=tuple(dict.fromkeys(_texts(item, "evidence_refs"))),
-        knowledge_kind=cast("Any", _text(item, "knowledge_kind")),
+        knowledge_kind=cast("KnowledgeKind", _text(item, "knowledge_kind")),
         rationale=_text(item, "rationale"),
         aliases=tuple(dict.fromkeys(_texts(item, "aliases"))),
         target_id=_text(item, "target_id"),

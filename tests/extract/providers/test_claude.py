@@ -91,36 +91,33 @@ def test_nesting_too_deep_for_the_parser_is_no_result(tmp_path: Path) -> None:
     assert (failure.reason, failure.burns_attempt) == ("invalid_output", True)
 
 
-FAILURES: Mapping[str, tuple[dict[str, Any], FailureReason, int | None, bool]] = {
+FAILURES: Mapping[str, tuple[dict[str, Any], FailureReason, bool]] = {
     "wrong shape five times": (
         {"subtype": "error_max_structured_output_retries", "errors": ["Failed after 5 attempts"]},
         "no_valid_answer",
-        None,
         True,
     ),
-    "not logged in": ({"result": "Not logged in · Please run /login"}, "not_logged_in", None, False),
-    "401": ({"result": "Failed to authenticate. API Error: 401", "api_error_status": 401}, "api_error", 401, False),
-    "403": ({"result": "API Error: 403", "api_error_status": 403}, "api_error", 403, False),
-    "404": ({"result": "There's an issue with the selected model", "api_error_status": 404}, "api_error", 404, False),
-    "429": ({"result": "API Error: 429", "api_error_status": 429}, "api_error", 429, False),
-    "500": ({"result": "API Error: 500 boom", "api_error_status": 500}, "api_error", 500, False),
-    "529": ({"result": "API Error: 529 overloaded", "api_error_status": 529}, "api_error", 529, False),
+    "not logged in": ({"result": "Not logged in · Please run /login"}, "not_logged_in", False),
+    "401": ({"result": "Failed to authenticate. API Error: 401", "api_error_status": 401}, "api_error", False),
+    "403": ({"result": "API Error: 403", "api_error_status": 403}, "api_error", False),
+    "404": ({"result": "There's an issue with the selected model", "api_error_status": 404}, "api_error", False),
+    "429": ({"result": "API Error: 429", "api_error_status": 429}, "api_error", False),
+    "500": ({"result": "API Error: 500 boom", "api_error_status": 500}, "api_error", False),
+    "529": ({"result": "API Error: 529 overloaded", "api_error_status": 529}, "api_error", False),
     "prompt too long": (
         {"result": "Prompt is too long", "api_error_status": 400, "terminal_reason": "prompt_too_long"},
         "prompt_too_long",
-        400,
         True,
     ),
-    "another 400": ({"result": "API Error: 400 schema", "api_error_status": 400}, "api_error", 400, False),
-    "connection refused": ({"result": "API Error: Connection refused"}, "unreachable", None, False),
-    "refusal": ({"result": "API Error: unable to respond", "stop_reason": "refusal"}, "refused", None, True),
+    "another 400": ({"result": "API Error: 400 schema", "api_error_status": 400}, "api_error", False),
+    "connection refused": ({"result": "API Error: Connection refused"}, "unreachable", False),
+    "refusal": ({"result": "API Error: unable to respond", "stop_reason": "refusal"}, "refused", True),
     "max tokens": (
         {
             "result": "API Error: Claude's response exceeded the 32000 output token maximum.",
             "stop_reason": "stop_sequence",
         },
         "too_many_tokens",
-        None,
         True,
     ),
 }
@@ -128,11 +125,11 @@ FAILURES: Mapping[str, tuple[dict[str, Any], FailureReason, int | None, bool]] =
 
 @pytest.mark.parametrize("name", FAILURES)
 def test_error_is_named_and_burns_an_attempt_only_when_the_model_had_its_say(tmp_path: Path, name: str) -> None:
-    parts, reason, api_status, burns_attempt = FAILURES[name]
+    parts, reason, burns_attempt = FAILURES[name]
     stdout = json.dumps({**ERROR, **parts}, ensure_ascii=False)
     failure = run(printing(tmp_path, stdout, exit_code=1))
     message = parts.get("result") or parts["errors"][0]
-    assert failure == ProviderFailure(reason, message, stdout, api_status, *COSTS)
+    assert failure == ProviderFailure(reason, message, stdout, *COSTS)
     assert (failure.burns_attempt, failure.is_unavailable) == (burns_attempt, reason == "not_logged_in")
 
 

@@ -55,7 +55,6 @@ class ProviderFailure:
     reason: FailureReason
     message: str
     raw_text: str = ""
-    api_status: int | None = None
     cost_usd: float | None = None
     input_tokens: int | None = None
     output_tokens: int | None = None

@@ -153,8 +153,7 @@ def _read_finished(finished: Finished) -> ProviderAnswer | ProviderFailure:
         return ProviderFailure(_silent_reason(raw_text, "invalid_output"), _short(raw_text), raw_text)
     usage = _usage(result)
     if result.get("is_error"):
-        reason, status = _error_reason(result), _int(result.get("api_error_status"))
-        return ProviderFailure(reason, _error_message(result), raw_text, status, *usage)
+        return ProviderFailure(_error_reason(result), _error_message(result), raw_text, *usage)
     return ProviderAnswer(result.get("structured_output", result.get("result")), raw_text, *usage)
 
 
@@ -168,14 +167,13 @@ def _silent_reason(text: str, otherwise: FailureReason = "no_output") -> Failure
 
 def _error_reason(result: Mapping[str, Any]) -> FailureReason:
     message = str(result.get("result", "")).lower()
-    status = _int(result.get("api_error_status"))
     if result.get("subtype") == "error_max_structured_output_retries":
         return "no_valid_answer"
     if result.get("terminal_reason") == "prompt_too_long":
         return "prompt_too_long"
     if result.get("stop_reason") == "refusal":
         return "refused"
-    if status is not None:
+    if _int(result.get("api_error_status")) is not None:
         return "api_error"
     if message.startswith("not logged in"):
         return "not_logged_in"
