@@ -13,6 +13,7 @@ from typing import Literal
 from harness_memory.config import Config
 from harness_memory.core.authority import may_climb
 from harness_memory.core.model import DAY_MS, Firing, Memory, Provenance, Status
+from harness_memory.hot.activation import SCOPE_ONLY_TYPES
 
 TierReason = Literal[
     "earned", "type", "scope", "trigger", "confidence", "evidence", "provenance", "scanner", "global", "replacement",
@@ -28,8 +29,7 @@ MAX_TTL_DAYS = 90
 FIRED_TTL_DAYS = 14
 MAX_OVERRIDES = 3
 _HOOKED_TOOLS = ("bash", "edit", "write", "fetch")
-# Fire before edits inside their scope without a signature (S28).
-_SCOPE_ONLY_TYPES = ("policy", "pitfall", "decision", "architecture_constraint")
+"""What PreToolUse is registered for, MCP tools besides (S23)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,8 +218,13 @@ def is_reachable(memory: Memory) -> bool:
     if memory.triggers != ("before_tool",):
         return bool(memory.triggers)
     if memory.signature is None:
-        return memory.type in _SCOPE_ONLY_TYPES
-    return memory.signature.tool in _HOOKED_TOOLS or memory.signature.tool.startswith("mcp:")
+        return memory.type in SCOPE_ONLY_TYPES
+    return is_hooked(memory.signature.tool)
+
+
+def is_hooked(tool: str) -> bool:
+    """Say whether a hook is called before calls of a canonical tool."""
+    return tool in _HOOKED_TOOLS or tool.startswith("mcp:")
 
 
 def _limited(memory: Memory, now_ms: int, limit_ms: int) -> Memory:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from harness_memory.hot.activation import EVERYWHERE
 from harness_memory.hot.globs import glob_match
-
-EVERYWHERE = frozenset({"**", "**/*"})
 
 
 def is_relative_glob(scope: str) -> bool:

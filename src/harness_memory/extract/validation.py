@@ -27,18 +27,16 @@ from harness_memory.core.model import (
 from harness_memory.core.provenance import classify_citation, signature_stands
 from harness_memory.core.scanner import scan_text
 from harness_memory.core.similarity import semantic_key
+from harness_memory.core.tier import is_hooked
 from harness_memory.extract.regex_sweep import slow_on
 from harness_memory.extract.schema import Candidate, ParsedAnswer, shape_fault
 from harness_memory.extract.scopes import is_relative_glob, touches
+from harness_memory.hot.activation import SCOPE_ONLY_TYPES
 from harness_memory.hot.signatures import is_specific, match_signature, read_call, regex_is_safe
 
 HALLUCINATION_LIMIT = 0.5
 """Above this share of citations that lead nowhere an answer is suspect as a whole."""
 RESTATEMENT_SHARE = 0.9
-HOOKED_TOOLS = frozenset({"bash", "edit", "write", "fetch"})
-"""What PreToolUse is registered for, MCP tools besides (S23)."""
-SCOPE_ONLY_TYPES = frozenset({"policy", "pitfall", "decision", "architecture_constraint"})
-"""Types that speak before edits inside their scope without a signature (S28)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +263,7 @@ def _is_used(tool: str, episode: Episode) -> bool:
 
 def _is_deliverable(fact: Fact) -> bool:
     if fact.signature is not None:
-        return fact.signature.tool in HOOKED_TOOLS or fact.signature.tool.startswith("mcp:")
+        return is_hooked(fact.signature.tool)
     reaches_edits = not fact.relevant_tools or not {"edit", "write"}.isdisjoint(fact.relevant_tools)
     return fact.type in SCOPE_ONLY_TYPES and reaches_edits
 
