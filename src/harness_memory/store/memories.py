@@ -5,16 +5,15 @@ Owns the tables `memories`, `provenance` and `transitions`. Decides nothing: who
 
 from __future__ import annotations
 
-import difflib
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import fields
 
 from harness_memory.core.model import LIVE_STATUSES, Authority, Memory, MemoryType, Provenance, Status, Transition
 from harness_memory.errors import UsageError
+from harness_memory.store.prefixes import PREFIX_RULE, look_up
 from harness_memory.store.rows import FLAG, LIST, SIGNATURE, RowCodec
 
-MIN_PREFIX = 4
 LIST_LIMIT = 200
 
 _MEMORY = RowCodec(
@@ -49,25 +48,23 @@ class MemoryTable:
 
         Raises UsageError `unknown-memory` (with the nearest id as hint) or `ambiguous-memory`.
         """
-        wanted = prefix.strip().lower()
-        ids = [row["id"] for row in self._connection.execute("SELECT id FROM memories ORDER BY id")]
-        found = [memory_id for memory_id in ids if memory_id.startswith(wanted)] if len(wanted) >= MIN_PREFIX else []
-        if len(found) == 1:
-            return self._must_get(found[0])
-        if found:
+        named = look_up(self._connection, "memories", prefix)
+        if len(named.found) > 1:
             raise UsageError(
                 "ambiguous-memory",
-                f"{len(found)} memories begin with {wanted}",
-                context=", ".join(found[:5]),
-                hint=f"hm memory:show {found[0]}",
+                f"{len(named.found)} memories begin with {named.prefix}",
+                context=", ".join(named.found[:5]),
+                hint=f"hm memory:show {named.found[0]}",
             )
-        near = difflib.get_close_matches(wanted, ids, n=1)
-        raise UsageError(
-            "unknown-memory",
-            f"no memory has the id {prefix!r}" + (f"; did you mean {near[0]}?" if near else ""),
-            context=f"ids have 12 characters; a unique prefix of at least {MIN_PREFIX} will do",
-            hint=f"hm memory:show {near[0]}" if near else "hm memory:list",
-        )
+        if not named.found:
+            near = named.nearest
+            raise UsageError(
+                "unknown-memory",
+                f"no memory has the id {prefix!r}" + (f"; did you mean {near}?" if near else ""),
+                context=PREFIX_RULE,
+                hint=f"hm memory:show {near}" if near else "hm memory:list",
+            )
+        return _memory(self._connection.execute(f"{_MEMORY.select} WHERE id = ?", named.found).fetchone())
 
     def live(self) -> list[Memory]:
         """Return every candidate, active and stale memory."""
@@ -79,8 +76,7 @@ class MemoryTable:
 
     def update(self, memory: Memory) -> None:
         """Write the whole row with the same id; KeyError when there is none."""
-        if _MEMORY.update(self._connection, memory) != 1:
-            raise KeyError(memory.id)
+        _MEMORY.update(self._connection, memory, memory.id)
 
     def list(
         self,
@@ -113,12 +109,6 @@ class MemoryTable:
         sql = f"{_MEMORY.select} WHERE {' AND '.join(conditions)} ORDER BY updated_at_ms DESC, id LIMIT ?"
         rows = self._connection.execute(sql, [*values, -1 if limit is None else limit])
         return [_memory(row) for row in rows]
-
-    def _must_get(self, memory_id: str) -> Memory:
-        memory = self.get(memory_id)
-        if memory is None:
-            raise KeyError(memory_id)
-        return memory
 
 
 class ProvenanceTable:

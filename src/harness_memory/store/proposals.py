@@ -6,13 +6,12 @@ supported or applied is decided by `core.proposals`.
 
 from __future__ import annotations
 
-import difflib
 import sqlite3
 from dataclasses import fields
 
 from harness_memory.core.model import Proposal, ProposalKind
 from harness_memory.errors import UsageError
-from harness_memory.store.memories import MIN_PREFIX
+from harness_memory.store.prefixes import PREFIX_RULE, look_up
 from harness_memory.store.rows import FLAG, LIST, REFERENCE, RowCodec
 
 _PROPOSAL = RowCodec(
@@ -38,25 +37,23 @@ class ProposalTable:
 
         Raises UsageError `unknown-proposal` or `ambiguous-proposal`.
         """
-        wanted = prefix.strip().lower()
-        ids = [row["id"] for row in self._connection.execute("SELECT id FROM proposals ORDER BY id")]
-        found = [one for one in ids if one.startswith(wanted)] if len(wanted) >= MIN_PREFIX else []
-        if len(found) > 1:
+        named = look_up(self._connection, "proposals", prefix)
+        if len(named.found) > 1:
             raise UsageError(
                 "ambiguous-proposal",
-                f"{len(found)} proposals begin with {wanted}",
-                context=", ".join(found[:5]),
+                f"{len(named.found)} proposals begin with {named.prefix}",
+                context=", ".join(named.found[:5]),
                 hint="hm proposals:list",
             )
-        if not found:
-            near = difflib.get_close_matches(wanted, ids, n=1)
+        if not named.found:
+            near = named.nearest
             raise UsageError(
                 "unknown-proposal",
-                f"no proposal has the id {prefix!r}" + (f"; did you mean {near[0]}?" if near else ""),
-                context=f"ids have 12 characters; a unique prefix of at least {MIN_PREFIX} will do",
+                f"no proposal has the id {prefix!r}" + (f"; did you mean {near}?" if near else ""),
+                context=PREFIX_RULE,
                 hint="hm proposals:list",
             )
-        row = self._connection.execute(f"{_PROPOSAL.select} WHERE id = ?", found).fetchone()
+        row = self._connection.execute(f"{_PROPOSAL.select} WHERE id = ?", named.found).fetchone()
         return Proposal(**_PROPOSAL.decode(row))
 
     def since(self, at_ms: int) -> list[Proposal]:
@@ -76,8 +73,7 @@ class ProposalTable:
 
     def update(self, proposal: Proposal) -> None:
         """Write the whole row with the same id; KeyError when there is none."""
-        if _PROPOSAL.update(self._connection, proposal) != 1:
-            raise KeyError(proposal.id)
+        _PROPOSAL.update(self._connection, proposal, proposal.id)
 
     def rejected_claims(self, since_ms: int) -> frozenset[str]:
         """Return the claims a person has rejected at `since_ms` or later."""

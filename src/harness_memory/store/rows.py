@@ -55,11 +55,12 @@ class RowCodec:
         """Return keyword arguments for the dataclass."""
         return {name: self._decode_one(name, row[name]) for name in self.columns}
 
-    def update(self, connection: sqlite3.Connection, value: object, key: str = "id") -> int:
-        """Write every column of the row with the same key; returns how many rows that was."""
+    def update(self, connection: sqlite3.Connection, value: object, row_id: str) -> None:
+        """Write every column of the row with this id; KeyError when there is none."""
         assignments = ", ".join(f"{name} = ?" for name in self.columns)
-        sql = f"UPDATE {self.table} SET {assignments} WHERE {key} = ?"  # noqa: S608 - as above
-        return connection.execute(sql, [*self.encode(value), getattr(value, key)]).rowcount
+        sql = f"UPDATE {self.table} SET {assignments} WHERE id = ?"  # noqa: S608 - as above
+        if connection.execute(sql, [*self.encode(value), row_id]).rowcount != 1:
+            raise KeyError(row_id)
 
     def _encode_one(self, name: str, value: Any) -> Any:
         if name in self._special:

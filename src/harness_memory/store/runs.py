@@ -64,8 +64,7 @@ class RunTable:
 
     def finish(self, run: Run) -> None:
         """Write the whole row of a started run; KeyError when it was not started."""
-        if _RUN.update(self._connection, run) != 1:
-            raise KeyError(run.id)
+        _RUN.update(self._connection, run, run.id)
 
     def get(self, run_id: str) -> Run | None:
         """Return one run."""
@@ -95,12 +94,12 @@ class RunTable:
         cost = row["cost"] + (row["unknown"] * self.mean_cost_last() if row["unknown"] else 0.0)
         return DayTotals(row["runs"], row["corrections"], cost, row["activations"])
 
-    def mean_cost_last(self, count: int = COST_SAMPLE) -> float:
+    def mean_cost_last(self) -> float:
         """Return the mean dollars of the last runs that reported a cost, `UNKNOWN_COST_USD` when none did (S48)."""
         mean = self._connection.execute(
             "SELECT avg(cost_usd) FROM (SELECT cost_usd FROM runs WHERE cost_usd IS NOT NULL "
             "ORDER BY started_at_ms DESC, rowid DESC LIMIT ?)",
-            [count],
+            [COST_SAMPLE],
         ).fetchone()[0]
         return UNKNOWN_COST_USD if mean is None else float(mean)
 
