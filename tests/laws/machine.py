@@ -140,9 +140,9 @@ class Histories(RuleBasedStateMachine):
         self.runs.append((run_id, valid, episode))
         born = [row for row in self._rows().values() if row.id not in before and row.authority == "human"]
         self.remembered.update({episode.turn_key + name: len(born)})
-        demand("caps", self.remembered[episode.turn_key + name] <= 2, "remembered in a turn", born)
         may_be_human = flags.explicit_rule and any(c.provenance_class == "typed" for f in valid for c in f.citations)
         demand("authority", may_be_human or not born, "a person's row out of nowhere", born)
+        demand("caps", self.remembered[episode.turn_key + name] <= 2, "remembered in a turn", born)
         self._check_automatic(before)
 
     @precondition(lambda self: self.runs)

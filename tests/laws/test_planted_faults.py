@@ -22,8 +22,8 @@ from tests.laws.machine import BrokenLaw, Histories
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
-def remember_everything(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(reconcile, "_is_remembered", lambda _draft: True)
+def remember_unasked(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(reconcile, "_is_remembered", lambda draft: not draft.episode.flags.explicit_rule)
 
 
 def remember_without_end(patch: pytest.MonkeyPatch) -> None:
@@ -127,7 +127,7 @@ def ask_twice(patch: pytest.MonkeyPatch) -> None:
 
 
 FAULTS: list[tuple[str, Plant]] = [
-    ("authority", remember_everything),
+    ("authority", remember_unasked),
     ("authority", make_what_fired_the_persons),
     ("human", lower_what_fired),
     ("final", revive_what_fired),
