@@ -216,7 +216,7 @@ def _run_case(hooks: Hooks, case: Case, project: LatencyProject, root: Path, num
     project.forget_digest()
     ledger_path = project.ledger_path(session_id)
     log_start, ledger_start = project.log_size(), ledger_path.stat().st_size if ledger_path.exists() else 0
-    ran = run_process(hooks.argv_of[case.event], _stdin(case, root, session_id, prompt_id), _environment(project))
+    ran = run_process(hooks.argv_of[case.event], stdin_of(case, root, session_id, prompt_id), environment_of(project))
     got = Outcome(
         json.loads(ran.stdout) if ran.stdout else None,
         _lines_after(project.log_path, log_start),
@@ -233,7 +233,7 @@ def _run_case(hooks: Hooks, case: Case, project: LatencyProject, root: Path, num
     return ran.elapsed_ms
 
 
-def _stdin(case: Case, root: Path, session_id: str, prompt_id: str) -> bytes:
+def stdin_of(case: Case, root: Path, session_id: str, prompt_id: str) -> bytes:
     usual = {
         "session_id": session_id,
         "transcript_path": str(root / "transcript.jsonl"),
@@ -244,7 +244,7 @@ def _stdin(case: Case, root: Path, session_id: str, prompt_id: str) -> bytes:
     return json.dumps({**usual, **case.payload}).encode() + b"\n"
 
 
-def _environment(project: LatencyProject) -> dict[str, str]:
+def environment_of(project: LatencyProject) -> dict[str, str]:
     """A worker that is woken finds no client and so calls no model."""
     return {"HOME": str(project.root.parent), "HARNESS_MEMORY_CLAUDE_BIN": "/nonexistent/claude"}
 
@@ -267,12 +267,13 @@ def _memory_ratio(hooks: Hooks, project: LatencyProject) -> float:
             hooks.python,
             hooks.launch_path,
             case.event,
-            _stdin(case, project.root, "memory", "p"),
-            _environment(project),
+            stdin_of(case, project.root, "memory", "p"),
+            environment_of(project),
         )
         for case in CASES
         if not case.turn_lines
     ]
+    reap_children()
     return max(peaks) / empty
 
 
