@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,8 +12,11 @@ import pytest
 
 import harness_memory
 from harness_memory.hot.shell import MAX_TEXT, read_commands
+from tests.hot.shell_texts import ShellTexts
 
 DEEP = 10_000
+FUZZ_SEED = 20261130
+FUZZ_TEXTS = int(os.environ.get("HM_SHELL_FUZZ", "4000"))
 SOURCE = Path(harness_memory.__file__).parents[1]
 
 
@@ -83,6 +87,14 @@ def test_noise_raises_nothing(dialect: str) -> None:
     ]
     for _ in range(2_000):
         read_commands("".join(random.choices(pieces, k=random.randrange(40))), dialect)
+
+
+@pytest.mark.parametrize("dialect", ["bash", "powershell"])
+def test_mutated_texts_raise_nothing_and_stay_within_the_budget(dialect: str) -> None:
+    texts = ShellTexts(Random(FUZZ_SEED))  # noqa: S311 - reproducible, not secret
+    for _ in range(FUZZ_TEXTS // 2):
+        found = read_commands(texts.mutated(), dialect)
+        assert [command for command in found if command.why == "too_long"] == []
 
 
 @pytest.mark.parametrize(
