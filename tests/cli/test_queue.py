@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from harness_memory.app.days import day_end_ms
 from harness_memory.app.project import Project
 from harness_memory.app.publish import write_and_publish
 from harness_memory.hot import paths
+from harness_memory.hot.clock import format_iso
 from harness_memory.store.db import reading
 from tests.cli.conftest import EPISODE_ID, NOW_MS, Hm, close_failing_turn
 
@@ -77,6 +81,25 @@ def test_next_due_comes_first(hm: Hm, project: Project) -> None:
     lines = hm("queue").out.splitlines()
     assert lines[0].split() == ["STATUS", "ATTEMPTS", "NEXT", "WAITING", "ID"]
     assert lines[1].split()[:4] == ["queued", "0", "now", "-"]
+
+
+@pytest.mark.parametrize("cap", ["daily_cap", "money_cap"])
+def test_what_a_cap_holds_is_next_when_the_day_ends(hm: Hm, project: Project, cap: str) -> None:
+    close_failing_turn(project)
+    hm("queue", "retry", EPISODE_ID)
+    with write_and_publish(project, command="test", now_ms=NOW_MS) as store:
+        store.episodes.postpone(EPISODE_ID, NOW_MS, cap, burn_attempt=False)
+        held = store.episodes.get(EPISODE_ID)
+        assert held is not None
+        store.episodes.insert_if_new(replace(held, id="other", next_at_ms=NOW_MS + 600_000, waiting="timeout"))
+    midnight = format_iso(day_end_ms(NOW_MS))
+    rows = hm("queue", "--json").json
+    assert [(row["waiting"], row["next_at"]) for row in rows] == [
+        ("timeout", "2026-11-01T09:10:00.000Z"),
+        (cap, midnight),
+    ]
+    assert hm("queue").out.splitlines()[2].split()[:4] == ["queued", "0", midnight, cap]
+    assert hm("queue", "show", EPISODE_ID, "--json").json["next_at"] == midnight
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from typing import Literal, get_args
 
 import harness_memory
 from harness_memory.app.consolidation import dream_is_due, run_dream
-from harness_memory.app.days import local_day
+from harness_memory.app.days import DAILY_CAP, MONEY_CAP, local_day
 from harness_memory.app.extraction import Extracted, Job, extract_episode
 from harness_memory.app.inbox import inbox_files, read_entry
 from harness_memory.app.intake import accept, read_arrival, read_episode, to_queued
@@ -182,11 +182,11 @@ def _choose(store: Store, config: Config, now: int) -> tuple[list[QueuedEpisode]
     left_usd = config.extraction.max_usd_per_day - today.cost_usd
     affordable = sum(left_usd + ROUNDING_USD >= expected_usd * count for count in range(1, LEASE_LIMIT + 1))
     if not affordable:
-        return [], "money_cap"
+        return [], MONEY_CAP
     runs_left = max(0, config.extraction.max_runs_per_day - today.runs)
     others = [queued for queued in due if not queued.is_correction][:runs_left]
     allowed = [queued for queued in due if queued.is_correction] + others
-    return allowed[:affordable], "" if allowed else "daily_cap"
+    return allowed[:affordable], "" if allowed else DAILY_CAP
 
 
 def _hold(job: Job, waiting: str, leased: Sequence[QueuedEpisode]) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import click
 
+from harness_memory.app.days import DAILY_CAP, MONEY_CAP, day_end_ms
 from harness_memory.app.inbox import InboxEntry
 from harness_memory.app.intake import accept, read_arrival
 from harness_memory.app.publish import write_and_publish
@@ -53,6 +54,7 @@ def _list(invocation: Invocation, project: Project) -> None:
     with reading(project.state_dir) as store:
         views = [_view(entry) for entry in unseen_entries(store, project.state_dir).values()]
         views += [_view(episode) for episode in store.episodes.list()]
+    views.sort(key=lambda view: view["next_at"] or "")
     if invocation.as_json:
         emit_json(views)
     elif views:
@@ -131,4 +133,6 @@ def _view(found: QueuedEpisode | InboxEntry) -> dict[str, Any]:
             "closed_by": found.closed_by,
             "closed_at": format_iso(found.closed_at_ms),
         }
-    return as_view(found) | {"next_at": format_iso(found.next_at_ms) if found.next_at_ms else None}
+    # A cap leaves an episode due, so that a higher one takes it at once; until the day ends nothing else will.
+    next_at_ms = day_end_ms(found.next_at_ms) if found.waiting in (DAILY_CAP, MONEY_CAP) else found.next_at_ms
+    return as_view(found) | {"next_at": format_iso(next_at_ms) if next_at_ms else None}
