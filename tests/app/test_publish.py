@@ -4,8 +4,9 @@ from pathlib import Path
 import pytest
 
 from harness_memory.app.freshness import snapshot_state
+from harness_memory.app.private_files import replace_file
 from harness_memory.app.project import load_settings
-from harness_memory.app.publish import publish, replace_file, write_and_publish
+from harness_memory.app.publish import publish, write_and_publish
 from tests.hot.hook_process import HookProject, rule
 
 

@@ -18,8 +18,9 @@ from harness_memory.app.applying import AppliedFacts, apply_facts
 from harness_memory.app.days import local_day
 from harness_memory.app.intake import read_episode
 from harness_memory.app.notices import leave_notice, notice_line
+from harness_memory.app.private_files import replace_file
 from harness_memory.app.project import Project
-from harness_memory.app.publish import replace_file, write_and_publish
+from harness_memory.app.publish import write_and_publish
 from harness_memory.app.worker_log import WorkerLog
 from harness_memory.config import Config
 from harness_memory.core.evidence import confirmed_weight

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Literal
 
 from harness_memory.app.project import Project
-from harness_memory.core.model import DAY_MS
 from harness_memory.hot import paths, snapshot
 
-EXPIRING_MS = 7 * DAY_MS
 SnapshotState = Literal["fresh", "stale", "missing", "damaged", "newer"]
+
+_UNREADABLE: dict[str, SnapshotState] = {"snapshot_missing": "missing", "snapshot_newer": "newer"}
 
 
 def snapshot_state(project: Project) -> SnapshotState:
@@ -20,6 +20,6 @@ def snapshot_state(project: Project) -> SnapshotState:
     try:
         opened = snapshot.open_snapshot(paths.snapshot_path(str(project.state_dir)))
     except snapshot.SnapshotError as error:
-        return {"snapshot_missing": "missing", "snapshot_newer": "newer"}.get(str(error), "damaged")  # type: ignore[return-value]
+        return _UNREADABLE.get(str(error), "damaged")
     opened.close()
     return "fresh" if opened.header["source"] == snapshot.source_state(str(project.state_dir)) else "stale"

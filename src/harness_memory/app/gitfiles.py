@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness_memory.app.manifest import TouchedFile, UndoEdit
-from harness_memory.app.publish import replace_file
+from harness_memory.app.private_files import replace_file
 from harness_memory.hosts.claude_code import LOCAL_SETTINGS
 from harness_memory.hosts.settings_file import remove_if_empty, sha256_of, update_file
 from harness_memory.hot.paths import STATE_DIR_NAME

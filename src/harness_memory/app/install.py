@@ -14,9 +14,10 @@ from harness_memory.app import gitfiles, preflight, registration
 from harness_memory.app.bytecode import compile_hook_modules
 from harness_memory.app.packing import write_packs
 from harness_memory.app.placement import Plan, make_plan, place_hooks, place_hooks_for_user
+from harness_memory.app.private_files import replace_file
 from harness_memory.app.probe import build_provider, probe_provider
 from harness_memory.app.project import Project, load_settings
-from harness_memory.app.publish import publish, replace_file
+from harness_memory.app.publish import publish
 from harness_memory.app.selftest import run_self_test
 from harness_memory.app.steps import Report, Step
 from harness_memory.app.surroundings import Surroundings

@@ -12,7 +12,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from harness_memory.app.publish import replace_file
+from harness_memory.app.private_files import replace_file
 from harness_memory.hosts.claude_code import HookForm, WindowsShell
 
 

@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from harness_memory.app.publish import replace_file
+from harness_memory.app.private_files import replace_file
 from harness_memory.core.outcome import Notice
 from harness_memory.hot.paths import notice_path
 from harness_memory.hot.wire import clean

@@ -1,20 +1,20 @@
 """From the store to the snapshot hooks read.
 
-Owns writing the files of `snapshot/` (temporary file, fsync, rename) and the pair "write, then publish" that every
+Owns writing the files of `snapshot/` and the pair "write, then publish" that every
 command and the worker use. Called with the database lock free: it takes it for the write.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from harness_memory.app.counts import count_standing
 from harness_memory.app.entities import project_entities
-from harness_memory.app.freshness import EXPIRING_MS
+from harness_memory.app.private_files import replace_file
 from harness_memory.app.project import Project, load_settings
 from harness_memory.config import Config
 from harness_memory.core.lexical_build import IndexContent, build_index
@@ -23,7 +23,6 @@ from harness_memory.core.moments_build import build_moments, lexical_content
 from harness_memory.core.recall import recall_documents
 from harness_memory.core.snapshot_build import build_snapshot
 from harness_memory.hot import paths, snapshot
-from harness_memory.hot.system import O_NOFOLLOW
 from harness_memory.store.db import Store, reading, writing
 from harness_memory.store.locks import db_lock
 
@@ -57,13 +56,7 @@ def publish(project: Project, config: Config, *, now_ms: int) -> PublishResult:
             generation = store.meta.generation()
             learned = _Learned(store, config)
         active = [memory for memory in memories if memory.status == "active"]
-        counts = {
-            "active": len(active),
-            "auto": sum(memory.authority == "auto" for memory in active),
-            "candidates": len(memories) - len(active),
-            "proposals": len(learned.proposals),
-            "proposals_expiring": sum(proposal.expires_at_ms - now_ms <= EXPIRING_MS for proposal in learned.proposals),
-        }
+        counts = count_standing(memories, learned.proposals, now_ms)
         data = build_snapshot(active, config, generation=generation, built_at_ms=now_ms, source=source, counts=counts)
         replace_file(Path(paths.snapshot_path(str(project.state_dir))), data)
         _publish_moments(project, config, active, learned)
@@ -111,19 +104,3 @@ def _digest_of(path: Path) -> str:
 
 def _path(project: Project, name: str) -> Path:
     return Path(paths.snapshot_path(str(project.state_dir), name))
-
-
-def replace_file(path: Path, data: bytes) -> None:
-    """Replace a private file so that a reader sees the old or the new one, also after a crash."""
-    path.parent.mkdir(mode=paths.DIR_MODE, parents=True, exist_ok=True)
-    temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
-    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | O_NOFOLLOW, paths.FILE_MODE)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except OSError:
-        temporary.unlink(missing_ok=True)
-        raise

@@ -12,6 +12,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from harness_memory.app.private_files import replace_file
 from harness_memory.config import Log
 from harness_memory.hot.clock import format_iso
 from harness_memory.hot.paths import (
@@ -78,10 +79,7 @@ def prune_audit(state_dir: Path, *, before_ms: int) -> None:
         return
     kept = [line for line in lines if _recorded_ms(line) >= before_ms]
     if len(kept) < len(lines):
-        temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
-        temporary.write_bytes(b"".join(kept))
-        temporary.chmod(FILE_MODE)
-        os.replace(temporary, path)
+        replace_file(path, b"".join(kept))
 
 
 def _recorded_ms(line: bytes) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from harness_memory.app.counts import count_standing
 from harness_memory.app.days import local_day
-from harness_memory.app.freshness import EXPIRING_MS, snapshot_state
+from harness_memory.app.freshness import snapshot_state
 from harness_memory.app.hooklog import percentile, read_calls
 from harness_memory.app.probe import last_probe
 from harness_memory.cli.command import Invocation, hm_command
@@ -62,8 +63,9 @@ def _report(invocation: Invocation, project: Project) -> dict[str, Any]:
         probe = last_probe(store)
         run = store.runs.latest()
         today = store.runs.today(local_day(now_ms))
+        memories = store.memories.list(("active", "candidate"), limit=None)
         return {
-            **_counts(store, now_ms),
+            **count_standing(memories, store.proposals.open(), now_ms),
             **_queue(store, project),
             "last_extraction": {"at": format_iso(run.started_at_ms), "status": run.status} if run else None,
             "probe": probe.status if probe else None,
@@ -73,19 +75,6 @@ def _report(invocation: Invocation, project: Project) -> dict[str, Any]:
             "cost_today_usd": round(today.cost_usd, 4),
             "max_usd_per_day": settings.extraction.max_usd_per_day,
         }
-
-
-def _counts(store: Store, now_ms: int) -> dict[str, int]:
-    memories = store.memories.list(("active", "candidate"), limit=None)
-    active = [memory for memory in memories if memory.status == "active"]
-    proposals = store.proposals.open()
-    return {
-        "active": len(active),
-        "auto": sum(memory.authority == "auto" for memory in active),
-        "candidates": len(memories) - len(active),
-        "proposals": len(proposals),
-        "proposals_expiring": sum(proposal.expires_at_ms - now_ms <= EXPIRING_MS for proposal in proposals),
-    }
 
 
 def _queue(store: Store, project: Project) -> dict[str, Any]:
