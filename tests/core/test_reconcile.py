@@ -10,6 +10,7 @@ import pytest
 from harness_memory.config import Config
 from harness_memory.core.model import DAY_MS, Flags, Memory, Provenance, Transition
 from harness_memory.core.outcome import Notice, Outcome
+from harness_memory.core.proposals import close
 from harness_memory.core.tier import ActivationCaps
 from tests.core.episode_factory import command_signature, fact
 from tests.core.world import CAPS, CORRECTION_TEXT, HOUR_MS, NOW_MS, World, cited, correction, session
@@ -319,6 +320,22 @@ def test_a_near_duplicate_with_another_signature_is_kept_and_proposed_for_mergin
     (proposal,) = world.proposals.values()
     assert summary(outcome) == ("created", "earned", ["learned"])
     assert (proposal.kind, proposal.target_id, proposal.candidate_id) == ("merge", first, second)
+
+
+def test_the_contrary_waits_on_when_its_proposal_has_expired() -> None:
+    world = World()
+    row = human(world, summary="Never run npm test")
+    world.learn(cited(correction("Always run npm test")), session("s1"))
+    (proposal,) = world.proposals.values()
+    world.proposals[proposal.id] = close(proposal, "expired", world.now_ms)
+
+    outcome = world.learn(
+        cited(correction("Always run npm test", action="reinforce", target_id=proposal.candidate_id)), session("s2")
+    )
+
+    assert summary(outcome) == ("proposed", "supersede", [])
+    assert world.memories[proposal.candidate_id].status == "candidate"
+    assert world.memories[row.id] == row
 
 
 def test_the_contrary_of_a_rule_waits_behind_a_supersede_proposal() -> None:

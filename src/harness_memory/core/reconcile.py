@@ -105,11 +105,16 @@ def _reinforce(draft: Draft, target: Memory) -> Outcome:
 
 
 def _rival_of(draft: Draft, memory: Memory) -> Memory | None:
-    """The live row whose place a waiting candidate is proposed to take."""
+    """The live row whose place a waiting candidate is proposed to take, or an active one that says the contrary.
+
+    The proposal may have expired while both still stand; activating the candidate would leave two rules at odds.
+    """
     if memory.authority != "auto" or memory.status != "candidate":
         return None
     proposed = (p for p in draft.view.open_proposals if p.kind == "supersede" and p.candidate_id == memory.id)
-    return next((rival for p in proposed if (rival := draft.view.get(p.target_id))), None)
+    rival = next((rival for p in proposed if (rival := draft.view.get(p.target_id))), None)
+    others = (other for other in draft.view.memories if other.status == "active" and other.id != memory.id)
+    return rival or _first(related(claim_of(memory), others), "opposite")
 
 
 def _climb(draft: Draft, memory: Memory, provenance: Sequence[Provenance]) -> Memory:
