@@ -74,6 +74,7 @@ def test_status_of_a_project_at_work(hm: Hm, project: Project) -> None:
         "p95_ms": 95,
         "cost_today_usd": 0.12,
         "max_usd_per_day": 1.0,
+        "config_problems": 0,
     }
 
 
@@ -84,6 +85,15 @@ def test_a_probe_whose_message_is_the_hint_is_told_once(hm: Hm, project: Project
     assert hm("status").out.splitlines()[1] == (
         "probe: no claude binary was found: install Claude Code's command line, or set HARNESS_MEMORY_CLAUDE_BIN."
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [('{"autonomy_level": "wild", "colour": 1}', "2 problems"), ("{", "1 problem")],
+)
+def test_broken_settings_are_one_line_that_names_doctor(hm: Hm, project: Project, text: str, told: str) -> None:
+    project.config_path.write_text(text)
+    assert hm("status").out.splitlines()[1:] == [f"config: {told} in config.json; `hm doctor` names each."]
 
 
 def test_status_of_a_new_project(hm: Hm, project: Project) -> None:

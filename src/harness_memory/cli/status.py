@@ -1,4 +1,4 @@
-"""`status`: one line that says whether the memory works, and one more when a person has to act."""
+"""`status`: one line that says whether the memory works, and one more for each thing a person has to do."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 from harness_memory.app.counts import count_standing
 from harness_memory.app.days import local_day
 from harness_memory.app.freshness import snapshot_state
-from harness_memory.app.hooklog import percentile, read_calls
+from harness_memory.app.hooklog import percentile, pre_tool_times, read_calls
 from harness_memory.app.probe import last_probe
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.inbox import unseen_entries
-from harness_memory.cli.output import ago, emit_json, say
+from harness_memory.cli.output import ago, counted, emit_json, say
+from harness_memory.config import load_config
 from harness_memory.hot import paths
 from harness_memory.hot.clock import format_iso, parse_iso
 from harness_memory.store.db import reading
+from harness_memory.store.episodes import WORKABLE_STATUSES
 
 if TYPE_CHECKING:
     from harness_memory.app.project import Project
     from harness_memory.store.db import Store
-
-HOOK_SAMPLE = 200
 
 TRY_CLAUDE = "try `claude -p hello` in a terminal. It is asked again ten minutes after a failure."
 PROBE_HINTS = {
@@ -52,13 +52,14 @@ def status(invocation: Invocation) -> None:
         message = report["probe_message"]
         detail = f" ({message})" if message and message not in hint else ""
         say(f"probe: {hint}{detail}")
+    if report["config_problems"]:
+        say(f"config: {counted(report['config_problems'], 'problem')} in config.json; `hm doctor` names each.")
 
 
 def _report(invocation: Invocation, project: Project) -> dict[str, Any]:
     now_ms = invocation.now_ms
-    settings = invocation.load_settings(project)
+    settings, problems = load_config(project.config_path)
     calls = read_calls(project.state_dir / paths.LOGS_DIR / paths.HOOKS_LOG_NAME)
-    elapsed = [call.elapsed_ms for call in calls if call.event == "pre-tool" and call.elapsed_ms is not None]
     with reading(project.state_dir) as store:
         probe = last_probe(store)
         run = store.runs.latest()
@@ -71,14 +72,15 @@ def _report(invocation: Invocation, project: Project) -> dict[str, Any]:
             "probe": probe.status if probe else None,
             "probe_message": probe.message if probe else "",
             "snapshot": snapshot_state(project),
-            "p95_ms": percentile(elapsed[-HOOK_SAMPLE:], 0.95),
+            "p95_ms": percentile(pre_tool_times(calls), 0.95),
             "cost_today_usd": round(today.cost_usd, 4),
             "max_usd_per_day": settings.extraction.max_usd_per_day,
+            "config_problems": len(problems),
         }
 
 
 def _queue(store: Store, project: Project) -> dict[str, Any]:
-    episodes = store.episodes.list(("queued", "leased", "failed"))
+    episodes = store.episodes.list(WORKABLE_STATUSES)
     return {
         "queue": len(episodes) + len(unseen_entries(store, project.state_dir)),
         "waiting": next((episode.waiting for episode in episodes if episode.waiting), ""),
