@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from harness_memory.core.tier import (
     ActivationCaps,
     Counters,
     decide_tier,
+    is_hooked,
     recount,
     should_downgrade,
     should_escalate,
@@ -20,6 +22,8 @@ from harness_memory.core.tier import (
     with_firings,
     with_time_limit,
 )
+from harness_memory.hosts.claude_code import EVENTS
+from harness_memory.hot.calls import HOST_TOOLS
 
 NOW_MS = 1_800_000_000_000
 CAPS = ActivationCaps(day_left=1, episode_left=1)
@@ -275,3 +279,13 @@ def test_firing_gives_no_limit_to_a_row_that_has_none_and_none_beyond_ninety_day
 
     assert with_firings(human, [firing("delivered")], NOW_MS).ttl_expires_at_ms is None
     assert with_firings(old, [firing("delivered")], NOW_MS).ttl_expires_at_ms == NOW_MS + 90 * DAY_MS
+
+
+def test_a_tool_is_hooked_when_the_registered_matcher_lets_its_calls_through() -> None:
+    matcher = next(event.matcher for event in EVENTS if event.argument == "pre-tool")
+    matched = {tool for host_tool, tool in HOST_TOOLS.items() if re.match(matcher, host_tool)}
+    assert {tool for tool in HOST_TOOLS.values() if is_hooked(tool)} == matched
+    assert (is_hooked("write"), is_hooked("mcp:jira/create")) == (
+        True,
+        re.match(matcher, "mcp__jira__create") is not None,
+    )

@@ -59,16 +59,16 @@ def test_corrections_come_first_then_age_then_arrival(store: Store) -> None:
     ):
         store.episodes.insert_if_new(row)
 
-    due = store.episodes.due(now_ms=100, limit=4)
+    due = store.episodes.due(now_ms=100)
 
-    assert [(row.closed_at_ms, row.sequence) for row in due] == [(20, 2), (25, 5), (10, 3), (10, 4)]
+    assert [(row.closed_at_ms, row.sequence) for row in due] == [(20, 2), (25, 5), (10, 3), (10, 4), (30, 1)]
 
 
 def test_a_leased_episode_is_due_again_when_its_lease_runs_out(store: Store) -> None:
     store.episodes.insert_if_new(episode(1))
     store.episodes.lease([episode(1).id], until_ms=500)
 
-    assert [numbers(store.episodes.due(now_ms, 3)) for now_ms in (499, 500)] == [[], [1]]
+    assert [numbers(store.episodes.due(now_ms)) for now_ms in (499, 500)] == [[], [1]]
 
 
 def test_postponing_burns_an_attempt_only_when_told(store: Store) -> None:
@@ -82,7 +82,7 @@ def test_postponing_burns_an_attempt_only_when_told(store: Store) -> None:
         ("queued", 0, 1, 50, "not_logged_in", "not_logged_in"),
         ("failed", 1, 0, 60, "invalid_output", "invalid_output"),
     ]
-    assert [numbers(store.episodes.due(now_ms, 3)) for now_ms in (49, 50, 60)] == [[], [1], [1, 2]]
+    assert [numbers(store.episodes.due(now_ms)) for now_ms in (49, 50, 60)] == [[], [1], [1, 2]]
 
 
 def test_a_finished_episode_keeps_its_summary_and_is_never_due(store: Store) -> None:
@@ -98,7 +98,7 @@ def test_a_finished_episode_keeps_its_summary_and_is_never_due(store: Store) -> 
         "extracted",
         "half of the citations are wrong",
     )
-    assert store.episodes.due(10_000, 3) == []
+    assert store.episodes.due(10_000) == []
 
 
 @pytest.mark.parametrize("status", ["dead", "suspect", "dropped", "failed"])
@@ -109,7 +109,7 @@ def test_retry_makes_an_episode_due_at_once(store: Store, status: str) -> None:
     store.episodes.retry(row.id)
 
     expected = replace(row, status="queued", attempts=0, waits=0, next_at_ms=0, waiting="", last_error="", sequence=1)
-    assert store.episodes.due(0, 3) == [expected]
+    assert store.episodes.due(0) == [expected]
 
 
 def test_list_shows_what_still_waits_next_due_first(store: Store) -> None:

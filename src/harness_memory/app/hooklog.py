@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from harness_memory.hot.clock import parse_iso
 
 TAIL_BYTES = 1024 * 1024
+PRE_TOOL_SAMPLE = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,12 @@ def parse_call(line: str) -> HookCall | None:
         return None
     pairs = (word.partition("=") for word in words[2:-1])
     return HookCall(at_ms, words[1], {key: value for key, equals, value in pairs if equals}, words[-1])
+
+
+def pre_tool_times(calls: Iterable[HookCall]) -> list[int]:
+    """Return how long the last 200 pre-tool hooks took, in milliseconds, by their own clocks."""
+    times = (call.elapsed_ms for call in calls if call.event == "pre-tool")
+    return [elapsed_ms for elapsed_ms in times if elapsed_ms is not None][-PRE_TOOL_SAMPLE:]
 
 
 def percentile(values: Sequence[int], share: float) -> int | None:

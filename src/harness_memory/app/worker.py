@@ -30,7 +30,6 @@ from harness_memory.app.publish import publish
 from harness_memory.app.worker_log import WorkerLog, rotate_logs
 from harness_memory.config import Config
 from harness_memory.core.evidence import is_eligible
-from harness_memory.core.model import EpisodeStatus
 from harness_memory.errors import EXIT_USAGE, HmError
 from harness_memory.extract.prompt import render_prompt
 from harness_memory.extract.providers import Provider
@@ -38,16 +37,14 @@ from harness_memory.hot.clock import now_ms
 from harness_memory.hot.paths import STATE_DIR_NAME
 from harness_memory.hot.wake import spawn_worker
 from harness_memory.store.db import Store, reading
-from harness_memory.store.episodes import QueuedEpisode
+from harness_memory.store.episodes import WORKABLE_STATUSES, QueuedEpisode
 from harness_memory.store.locks import worker_lock
 
 Mode = Literal["extract", "dream", "reindex"]
 
 LEASE_LIMIT = 3
 LONGEST_WAIT_MS = 6 * 3_600_000
-WORKABLE: tuple[EpisodeStatus, ...] = ("queued", "leased", "failed")
 ROUNDING_USD = 1e-9
-ALL = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +104,7 @@ def render_waiting_prompts(project: Project, now: int) -> list[RenderedPrompt]:
     entries = [entry for path in inbox_files(project.state_dir) if (entry := read_entry(path)) is not None]
     with reading(project.state_dir) as store:
         memories = store.memories.live()
-        due = store.episodes.due(now, ALL)
+        due = store.episodes.due(now)
         unseen = [to_queued(entry, now) for entry in entries if store.episodes.get(entry.id) is None]
     episodes = [read_episode(project, queued) for queued in due]
     episodes += [episode for queued in unseen if is_eligible(episode := read_episode(project, queued))]
@@ -174,7 +171,7 @@ def _choose(store: Store, config: Config, now: int) -> tuple[list[QueuedEpisode]
 
     A correction is exempt from the run count, nothing from the money (S48).
     """
-    due = store.episodes.due(now, ALL)
+    due = store.episodes.due(now)
     if not due:
         return [], ""
     today = store.runs.today(local_day(now))
@@ -193,7 +190,7 @@ def _hold(job: Job, waiting: str, leased: Sequence[QueuedEpisode]) -> None:
     """Give back what was leased and write down on every due episode why it is left."""
     now = job.clock()
     with reading(job.project.state_dir) as store:
-        due = [queued for queued in store.episodes.due(now, ALL) if queued.waiting != waiting]
+        due = [queued for queued in store.episodes.due(now) if queued.waiting != waiting]
     if not (due or leased):
         return
     with job.write() as store:
@@ -206,7 +203,7 @@ def _forget_waits_of_another_clock(job: Job) -> None:
     """Make due what waits longer than any wait there is: the clock has been set back since."""
     latest = job.clock() + LONGEST_WAIT_MS
     with reading(job.project.state_dir) as store:
-        stuck = [queued for queued in store.episodes.list(WORKABLE) if queued.next_at_ms > latest]
+        stuck = [queued for queued in store.episodes.list(WORKABLE_STATUSES) if queued.next_at_ms > latest]
     if stuck:
         with job.write() as store:
             for queued in stuck:
@@ -219,7 +216,7 @@ def _has_more(job: Job, report: ExtractReport) -> bool:
     if inbox_files(job.project.state_dir):
         return True
     with reading(job.project.state_dir) as store:
-        return not report.waiting and bool(store.episodes.due(now, 1))
+        return not report.waiting and bool(store.episodes.due(now))
 
 
 def _counted(report: ExtractReport, extracted: Extracted) -> ExtractReport:

@@ -19,14 +19,13 @@ from typing import Any
 from harness_memory.errors import HmError
 from harness_memory.evals.scenario import HookEvent, Scenario
 from harness_memory.extract.environment import ANSWERS_VARIABLE
-from harness_memory.hosts.claude_code import EVENTS, hook_argv, is_owned_hook, project_slug, settings_path
+from harness_memory.hosts.claude_code import EVENTS, hook_argv, is_owned_hook, settings_path, transcripts_dir
 from harness_memory.hot import paths
 from harness_memory.hot.clock import NOW_VARIABLE, format_iso
 from harness_memory.hot.wake import worker_command
 from harness_memory.store.db import reading
 
 TIMEOUT_S = 120
-ALL = -1
 
 HOST_EVENTS = {event.argument: event.name for event in EVENTS}
 
@@ -117,12 +116,12 @@ class Stage:
         state_dir = self.root / paths.STATE_DIR_NAME
         inbox = sorted(path.name for path in (state_dir / paths.QUEUE_DIR).glob("*.json"))
         with reading(state_dir) as store:
-            due = store.episodes.due(self.now_ms, ALL)
+            due = store.episodes.due(self.now_ms)
         return (*inbox, *(episode.id for episode in due))
 
     def transcript_path(self, session_id: str) -> Path:
         """Return where the host would keep a session's transcript."""
-        return self._host_dir / "projects" / project_slug(self.root) / f"{session_id}.jsonl"
+        return transcripts_dir(self._host_dir, self.root) / f"{session_id}.jsonl"
 
     def write(self, path: str, text: str) -> None:
         """Write a file of the project."""

@@ -6,7 +6,7 @@ Owns the table `episodes`: leases, attempts, waits and reasons live here only (S
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 EpisodeKind = Literal["", "extracted", "derived"]
 
-WAITING_STATUSES: tuple[EpisodeStatus, ...] = ("queued", "leased", "failed", "dead")
+WORKABLE_STATUSES: tuple[EpisodeStatus, ...] = ("queued", "leased", "failed")
+WAITING_STATUSES: tuple[EpisodeStatus, ...] = (*WORKABLE_STATUSES, "dead")
 _COLUMNS = (
     "id, host, session_key, turn_key, segment, start_byte, end_byte, previous_start, previous_end, closed_by, "
     "closed_at_ms, transcript_path, correction_for, previous_assistant, status, attempts, waits, next_at_ms, waiting, "
@@ -73,21 +74,21 @@ class EpisodeTable:
         """Take an episode into the queue; False when its id is already known, whatever became of it."""
         values = _to_row(episode)
         sql = (
-            f"INSERT INTO episodes ({', '.join(values)}) VALUES ({', '.join('?' for _ in values)}) "  # noqa: S608 - names are ours
+            f"INSERT INTO episodes ({', '.join(values)}) VALUES ({_marks(values)}) "  # noqa: S608 - names are ours
             "ON CONFLICT (id) DO NOTHING"
         )
         return self._connection.execute(sql, list(values.values())).rowcount == 1
 
-    def due(self, now_ms: int, limit: int) -> list[QueuedEpisode]:
+    def due(self, now_ms: int) -> list[QueuedEpisode]:
         """Return what may be taken now: corrections first, then by age, ties by order of arrival.
 
         A lease that has run out counts as due: its worker is gone.
         """
         sql = (
-            f"{_SELECT} WHERE status IN ('queued', 'failed', 'leased') AND next_at_ms <= ? "
-            "ORDER BY is_correction DESC, closed_at_ms, sequence LIMIT ?"
+            f"{_SELECT} WHERE status IN ({_marks(WORKABLE_STATUSES)}) AND next_at_ms <= ? "
+            "ORDER BY is_correction DESC, closed_at_ms, sequence"
         )
-        return [_from_row(row) for row in self._connection.execute(sql, [now_ms, limit])]
+        return [_from_row(row) for row in self._connection.execute(sql, [*WORKABLE_STATUSES, now_ms])]
 
     def lease(self, ids: Iterable[str], until_ms: int) -> None:
         """Mark episodes as being worked on until then."""
@@ -140,8 +141,7 @@ class EpisodeTable:
 
     def list(self, statuses: Sequence[EpisodeStatus] = WAITING_STATUSES) -> list[QueuedEpisode]:
         """Return the episodes in these statuses, next due first."""
-        marks = ", ".join("?" for _ in statuses)
-        sql = f"{_SELECT} WHERE status IN ({marks}) ORDER BY next_at_ms, closed_at_ms, sequence"
+        sql = f"{_SELECT} WHERE status IN ({_marks(statuses)}) ORDER BY next_at_ms, closed_at_ms, sequence"
         return [_from_row(row) for row in self._connection.execute(sql, list(statuses))]
 
     def past(self, limit: int) -> Sequence[PastEpisode]:
@@ -162,6 +162,10 @@ class EpisodeTable:
     def _touch(self, episode_id: str, sql: str) -> None:
         if self._connection.execute(sql, [episode_id]).rowcount != 1:
             raise UsageError("unknown-episode", f"no episode has the id {episode_id!r}", hint="hm queue list")
+
+
+def _marks(values: Collection[object]) -> str:
+    return ", ".join("?" for _ in values)
 
 
 def _to_row(episode: QueuedEpisode) -> dict[str, object]:

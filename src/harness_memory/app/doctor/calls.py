@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from harness_memory.app.doctor.check import Check
 from harness_memory.app.doctor.registered import INSTALL, Installed
-from harness_memory.app.hooklog import HookCall, percentile, read_calls
+from harness_memory.app.hooklog import HookCall, percentile, pre_tool_times, read_calls
 from harness_memory.app.project import Project
 from harness_memory.app.selftest import SESSION_KEY, run_self_test
 from harness_memory.app.surroundings import Surroundings
@@ -18,7 +18,6 @@ from harness_memory.hosts.claude_code import EVENTS
 from harness_memory.hot import paths
 from harness_memory.hot.clock import format_iso
 
-LATENCY_SAMPLE = 200
 LATENCY_LIMIT_MS = 90
 """Given: a hook of 90 ms is felt; the host adds its own cost of starting a process."""
 MINUTE_DIGITS = len("2026-01-31T23:59")
@@ -59,11 +58,11 @@ def _calls_check(calls: Sequence[HookCall], now_ms: int) -> Check:
 
 
 def _latency_check(calls: Sequence[HookCall]) -> Check:
-    elapsed = [call.elapsed_ms for call in calls if call.event == "pre-tool" and call.elapsed_ms is not None]
-    p95_ms = percentile(elapsed[-LATENCY_SAMPLE:], 0.95)
+    times = pre_tool_times(calls)
+    p95_ms = percentile(times, 0.95)
     if p95_ms is None:
         return Check("hooks.latency", "OK", "no pre-tool call yet")
-    detail = f"pre-tool p95 {p95_ms} ms over the last {len(elapsed[-LATENCY_SAMPLE:])} calls"
+    detail = f"pre-tool p95 {p95_ms} ms over the last {len(times)} calls"
     if p95_ms > LATENCY_LIMIT_MS:
         return Check("hooks.latency", "WARN", f"{detail}, more than {LATENCY_LIMIT_MS} ms", INSTALL)
     return Check("hooks.latency", "OK", detail)

@@ -6,25 +6,23 @@ extraction.cost, locks.db, locks.worker and config.values.
 
 from __future__ import annotations
 
-import re
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import closing
 
+from harness_memory.app.days import local_day
 from harness_memory.app.doctor.check import Check
+from harness_memory.app.doctor.registered import INSTALL
 from harness_memory.app.freshness import snapshot_state
 from harness_memory.app.inbox import inbox_files
 from harness_memory.app.probe import last_probe
 from harness_memory.app.project import Project
 from harness_memory.config import Config, load_config
-from harness_memory.core.model import Memory
+from harness_memory.core.tier import is_reachable
 from harness_memory.errors import HmError
-from harness_memory.hosts.claude_code import EVENTS
-from harness_memory.hot.activation import SCOPE_ONLY_TYPES
-from harness_memory.hot.calls import HOST_TOOLS
 from harness_memory.store import files
 from harness_memory.store.db import Store, reading
+from harness_memory.store.episodes import WORKABLE_STATUSES
 from harness_memory.store.locks import LockName, lock_is_free, lock_owner
 
 REBUILD = "hm snapshot:rebuild"
@@ -63,7 +61,7 @@ def checks(project: Project, now_ms: int) -> Iterator[Check]:
 def _database_checks(project: Project) -> Iterator[Check]:
     path = project.database
     if not path.exists():
-        yield Check("db.quick_check", "FAIL", f"{path} is missing", "hm install --host claude")
+        yield Check("db.quick_check", "FAIL", f"{path} is missing", INSTALL)
         return
     try:
         verdict = files.quick_check(path)
@@ -108,33 +106,16 @@ def _unreachable_check(store: Store) -> Check:
     memories = store.memories.list(statuses=("active",), limit=None)
     if not memories:
         return Check("memories.unreachable", "OK", "none is active yet")
-    unreachable = [memory.id for memory in memories if not _can_fire(memory)]
+    unreachable = [memory.id for memory in memories if not is_reachable(memory)]
     if unreachable:
         detail = f"{len(unreachable)} of {len(memories)} active memories can never fire: {', '.join(unreachable[:5])}"
         return Check("memories.unreachable", "WARN", detail, f"hm memory:show {unreachable[0]}")
     return Check("memories.unreachable", "OK", f"all {len(memories)} active memories can fire")
 
 
-def _can_fire(memory: Memory) -> bool:
-    """False for a row that speaks before tools only, about calls that start no hook."""
-    if memory.triggers != ("before_tool",):
-        return bool(memory.triggers)
-    if memory.signature is None:
-        return memory.type in SCOPE_ONLY_TYPES
-    tool = memory.signature.tool
-    return tool.startswith("mcp:") or tool == "write" or tool in _tools_with_a_hook()
-
-
-def _tools_with_a_hook() -> set[str]:
-    matcher = next(event.matcher for event in EVENTS if event.argument == "pre-tool")
-    return {tool for host_tool, tool in HOST_TOOLS.items() if re.match(matcher, host_tool)}
-
-
 def _queue_check(project: Project, store: Store) -> Check:
     counts = store.episodes.counts()
-    waiting = sum(counts.get(status, 0) for status in ("queued", "leased", "failed")) + len(
-        inbox_files(project.state_dir)
-    )
+    waiting = sum(counts.get(status, 0) for status in WORKABLE_STATUSES) + len(inbox_files(project.state_dir))
     reason = next((episode.waiting for episode in store.episodes.list() if episode.waiting), "")
     detail = f"{waiting} waiting" + (f" ({reason})" if reason else "")
     if dead := counts.get("dead", 0):
@@ -155,7 +136,7 @@ def _last_extraction_check(store: Store) -> Check:
 def _probe_check(store: Store) -> Check:
     probe = last_probe(store)
     if probe is None:
-        return Check("extraction.probe", "WARN", "the provider has not been asked yet", "hm install --host claude")
+        return Check("extraction.probe", "WARN", "the provider has not been asked yet", INSTALL)
     detail = f"{probe.provider} {probe.status}" + (f": {probe.message}" if probe.message else "")
     if probe.status == "ok":
         return Check("extraction.probe", "OK", detail)
@@ -163,7 +144,7 @@ def _probe_check(store: Store) -> Check:
 
 
 def _cost_check(store: Store, config: Config, now_ms: int) -> Check:
-    today = store.runs.today(time.strftime("%Y-%m-%d", time.localtime(now_ms / 1000)))
+    today = store.runs.today(local_day(now_ms))
     limits = config.extraction
     detail = (
         f"today ${today.cost_usd:.2f} of ${limits.max_usd_per_day:.2f}, "
