@@ -89,15 +89,15 @@ def test_packs_that_cannot_be_written_are_done_without(package_dir: Path) -> Non
     assert not refresh_packs(package_dir / "hot")
 
 
-def test_a_hook_collects_nothing_and_looks_for_c_modules_where_they_are(package_dir: Path) -> None:
-    probe = PROBE.partition("for name")[0] + "import gc; print(gc.isenabled(), sys.path[0])"
+def test_a_hook_collects_no_garbage(package_dir: Path) -> None:
+    probe = PROBE.partition("for name")[0] + "import gc; print(gc.isenabled())"
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", probe, str(package_dir / "hot" / "launch.py"), "pre-tool"],
         capture_output=True,
         text=True,
         check=True,
     )
-    assert done.stdout.split() == ["False", next(path for path in sys.path if path.endswith("lib-dynload"))]
+    assert done.stdout == "False\n"
 
 
 def test_an_event_nobody_knows_is_no_pack(package_dir: Path) -> None:

@@ -39,8 +39,6 @@ def start(hot_dir: str, own: ModuleType, entries: list[Entry]) -> None:
         package.__path__ = [directory]
         sys.modules[name] = package
     sys.modules[f"{HOT}.packs"] = own
-    # The C modules lie in the last directory; found there first, the search reads no other one.
-    sys.path.insert(0, sys.path.pop())
     _make_modules(hot_dir, entries)
 
 
