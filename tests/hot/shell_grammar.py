@@ -77,7 +77,7 @@ def compound(draw: Draw, depth: int, names: list[str]) -> Known:
             (
                 ("{ @; }", 1),
                 ("( @ )", 1),
-                ("! { @; }", 1),
+                ("( ! @ )", 1),
                 ("if @; then @; fi", 2),
                 ("if @\nthen\n@\nelse :; fi", 2),
                 ("while @; do @; done", 2),

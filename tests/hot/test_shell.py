@@ -296,7 +296,9 @@ def test_braces_make_words() -> None:
 
 
 def test_operators_may_be_continued_over_a_line_end() -> None:
-    assert words("a &\\\n& b |\\\n| c") == [("a",), ("b",), ("c",)]
+    assert words("a &\\\n& b |\\\n\\\n| c") == [("a",), ("b",), ("c",)]
+    assert words('( a "$(b &\\\n c)" d )')[:2] == [("b",), ("c",)]
+    assert words('( a "$(b &\\\n& c)" d ) && e')[-1] == ("e",)
 
 
 def test_only_blank_tab_and_newline_separate() -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_parser import Parser
     from harness_memory.hot.shell_syntax import Redirect, Task
 
-TEST_SIGNS = ("&&", "||", "(", ")", "<", ">", "&", "|")
+TEST_SIGNS = ("&&", "||", "(", ")", "<", ">", "&", "|", "\n")
 TEST_OPERATORS = ("=", "==", "!=", "<", ">", "-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-nt", "-ot", "-ef")
 TEST_OPTIONS = tuple(f"-{letter}" for letter in "abcdefghkpnorstuvwxzGLNORS")
 
@@ -279,7 +279,7 @@ def _double_bracket(parser: Parser) -> Task:
     tokens: list[str] = []
     extglob, parser.extglob = parser.extglob, True
     while True:
-        parser.skip_lines()
+        parser.skip_blanks()
         if parser.pos >= parser.end or parser.text[parser.pos] == ";":
             raise ShellSyntaxError("]] expected")
         sign = _test_sign(parser)
@@ -301,6 +301,9 @@ def _double_bracket(parser: Parser) -> Task:
 def _test_sign(parser: Parser) -> str:
     """Read a sign of `[[ ]]` that is no word; empty when a word comes next."""
     text, pos = parser.text, parser.pos
+    if text[pos] == "\n":
+        parser.skip_lines()
+        return "\n"
     if text[pos] not in WORD_ENDS or text.startswith(("<(", ">("), pos):
         return ""
     sign = text[pos : pos + 2] if text.startswith(("&&", "||"), pos) else text[pos]
@@ -310,12 +313,10 @@ def _test_sign(parser: Parser) -> str:
 
 def _is_condition(tokens: list[str]) -> bool:
     """Say whether the words and signs between `[[` and `]]` are a condition to bash; a word not plain is empty."""
-    if "=~" in tokens:
-        return True  # a pattern may hold any sign
     at = depth = 0
     while at < len(tokens):
         piece = tokens[at]
-        if piece in ("!", "("):
+        if piece in ("!", "(", "\n"):
             depth += piece == "("
             at += 1
             continue
@@ -324,12 +325,14 @@ def _is_condition(tokens: list[str]) -> bool:
             operands = 2
         elif at + 1 < len(tokens) and tokens[at + 1] in TEST_OPERATORS:
             operands = 3
+        if tokens[at + 1 : at + 2] == ["=~"]:
+            return piece not in TEST_SIGNS and at + 2 < len(tokens)  # a pattern may hold any sign
         operand = tokens[at : at + operands]
         if len(operand) < operands or any(word in TEST_SIGNS for word in (operand[0], operand[-1])):
             return False
         at += operands
-        while at < len(tokens) and tokens[at] == ")":
-            depth -= 1
+        while at < len(tokens) and (tokens[at] == ")" or (tokens[at] == "\n" and operands > 1)):
+            depth -= tokens[at] == ")"
             at += 1
         if at == len(tokens):
             return depth == 0

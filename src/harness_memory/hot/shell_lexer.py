@@ -61,12 +61,15 @@ class Lexer:
         self.pos = pos
 
     def join_operator(self) -> None:
-        """Take out a line continuation inside an operator, as in `&\\<newline>&`."""
-        following = self.pos + 1
-        if self.text.startswith("\\\n", following) and self.joins_left and self.text[self.pos] in "&|;<>":
+        """Put line continuations inside an operator, as in `&\\<newline>&`, before it.
+
+        The text keeps its length, because a word further out may still be reading it.
+        """
+        while self.text.startswith("\\\n", self.pos + 1) and self.joins_left and self.text[self.pos] in "&|;<>":
+            text, pos = self.text, self.pos
             self.joins_left -= 1
-            self.text = self.text[:following] + self.text[following + 2 :]
-            self.end -= 2
+            self.text = text[:pos] + "\\\n" + text[pos] + text[pos + 3 :]
+            self.pos += 2
 
     def skip_lines(self) -> None:
         """Step over blanks and line ends, reading the here-documents that the line ends call for."""
