@@ -59,7 +59,14 @@ def test_redaction_scores_what_leaks_and_what_is_damaged(hm: Hm, tmp_path: Path)
 
 
 @pytest.mark.parametrize(
-    ("text", "reference"), [("[1]\n", "bad-case"), ("{\n", "bad-case"), (None, "unreadable-cases")]
+    ("text", "reference"),
+    [
+        ("[1]\n", "bad-case"),
+        ("{\n", "bad-case"),
+        (None, "unreadable-cases"),
+        ("", "no-cases"),
+        ("\n \n", "no-cases"),
+    ],
 )
 def test_cases_that_are_none_are_a_usage_error(hm: Hm, tmp_path: Path, text: str | None, reference: str) -> None:
     path = tmp_path / "cases.jsonl"
@@ -68,3 +75,59 @@ def test_cases_that_are_none_are_a_usage_error(hm: Hm, tmp_path: Path, text: str
     ran = hm("eval:match", "--json", "--cases", str(path))
     assert (ran.exit_code, ran.json["error"]["reference"]) == (2, reference)
     assert "Errno" not in ran.json["error"]["message"]
+
+
+QUERY = {"id": "q1", "lang": "en", "prompt": "x", "kind": "none", "relevant_memories": {}, "relevant_episodes": {}}
+RIGHT_ROWS: dict[str, dict[str, Any]] = {
+    "eval:match": RIGHT,
+    "eval:redaction": {"id": "r1", "text": "x", "secrets": []},
+    "eval:signals": {
+        "id": "p1", "lang": "en", "prompt": "x", "correction": False, "remember": False, "explicit_rule": False,
+        "human": True,
+    },
+    "eval:decisions": {"id": "d1", "text": "x", "decision": False},
+    "eval:scan": {"id": "s1", "text": "x", "safe": True},
+}  # fmt: skip
+LACKING = [(command, field) for command, row in RIGHT_ROWS.items() for field in row]
+
+
+@pytest.mark.parametrize(("command", "field"), LACKING)
+def test_a_row_without_a_field_is_a_bad_case_by_its_line(hm: Hm, tmp_path: Path, command: str, field: str) -> None:
+    row = RIGHT_ROWS[command]
+    lacking = {name: value for name, value in row.items() if name != field}
+    path = write(tmp_path / "cases.jsonl", [row, lacking])
+    ran = hm(command, "--json", "--cases", path)
+    assert (ran.exit_code, ran.json["error"]) == (
+        2,
+        {
+            "reference": "bad-case",
+            "message": f"Line 2, {field}: Field required.",
+            "context": path,
+            "hint": f"sed -n 2p {path}",
+        },
+    )
+
+
+def test_a_field_of_the_wrong_kind_is_named_and_its_value_is_not_shown(hm: Hm, tmp_path: Path) -> None:
+    row = {"id": "r1", "text": "x", "secrets": ["a", 90210]}
+    ran = hm("eval:redaction", "--cases", write(tmp_path / "cases.jsonl", [row]))
+    assert ran.exit_code == 2
+    assert ran.err.splitlines()[0] == "error: Line 1, secrets.1: Input should be a valid string."
+    assert "90210" not in ran.out + ran.err
+    ran = hm("eval:match", "--cases", write(tmp_path / "cases.jsonl", [{**RIGHT, "dialect": "fish"}]))
+    assert "dialect: Input should be 'bash' or 'powershell'." in ran.err
+
+
+@pytest.mark.parametrize("name", ["memories", "episodes", "queries"])
+def test_recall_checks_each_of_its_files(hm: Hm, tmp_path: Path, name: str) -> None:
+    memory = {"id": "m1", "type": "pitfall", "summary": "x", "details": "", "scope_glob": "**", "aliases": []}
+    episode = {"id": "e1", "date": "2026-11-01", "session": "s", "summary": "x"}
+    for file, row in (("memories", memory), ("episodes", episode), ("queries", QUERY)):
+        write(tmp_path / f"{file}.jsonl", [row])
+    assert hm("eval:recall", "--json", "--cases", str(tmp_path)).exit_code == 0
+    path = tmp_path / f"{name}.jsonl"
+    path.write_text("")
+    assert hm("eval:recall", "--json", "--cases", str(tmp_path)).json["error"]["reference"] == "no-cases"
+    write(path, [{"id": "x"}])
+    error = hm("eval:recall", "--json", "--cases", str(tmp_path)).json["error"]
+    assert (error["reference"], error["context"]) == ("bad-case", str(path))

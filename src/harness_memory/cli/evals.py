@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +10,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import harness_memory
+from harness_memory.cli.cases import (
+    DecisionCase,
+    EpisodeCase,
+    MatchCase,
+    MemoryCase,
+    QueryCase,
+    RedactionCase,
+    ScanCase,
+    SignalsCase,
+    read_cases,
+)
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import counted, emit_json, say, say_table
 from harness_memory.errors import UsageError
@@ -72,7 +81,7 @@ def match(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
     """Score the matcher on labelled commands; exit code 1 when any is wrong."""
     from harness_memory.evals.match import score_match
 
-    summary = score_match(_read_cases(cases_path))
+    summary = score_match(read_cases(cases_path, MatchCase))
     if not invocation.as_json:
         groups = summary["scores"]["groups"]
         rows = [(name, str(group["cases"]), str(group["wrong"])) for name, group in sorted(groups.items())]
@@ -87,7 +96,7 @@ def redaction(invocation: Invocation, *, cases_path: Path, results: bool) -> int
     """Score the redaction on labelled texts; exit code 1 when any is wrong."""
     from harness_memory.evals.redaction import score_redaction
 
-    summary = score_redaction(_read_cases(cases_path))
+    summary = score_redaction(read_cases(cases_path, RedactionCase))
     if not invocation.as_json:
         say_table(("SCORE", "COUNT"), [(name, str(count)) for name, count in summary["scores"].items()])
     return _report(invocation, summary, results=results)
@@ -104,7 +113,7 @@ def signals(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
     """
     from harness_memory.evals.signals import LABELS, score_signals
 
-    summary = score_signals(_read_cases(cases_path))
+    summary = score_signals(read_cases(cases_path, SignalsCase))
     if not invocation.as_json:
         scores = summary["scores"]
         groups = [("all", scores), *scores["by_lang"].items()]
@@ -121,7 +130,7 @@ def decisions(invocation: Invocation, *, cases_path: Path, results: bool) -> int
     """Score the decision marker on labelled assistant messages; exit code 1 when any is wrong."""
     from harness_memory.evals.decisions import score_decisions
 
-    summary = score_decisions(_read_cases(cases_path))
+    summary = score_decisions(read_cases(cases_path, DecisionCase))
     if not invocation.as_json:
         rows = [(label, *_rates(rates)) for label, rates in summary["scores"].items()]
         say_table(("LABEL", "PRECISION", "RECALL", "F1"), rows)
@@ -135,7 +144,7 @@ def scan(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
     """Score the scanner on labelled memory texts; exit code 1 when any is wrong."""
     from harness_memory.evals.scan import score_scan
 
-    summary = score_scan(_read_cases(cases_path))
+    summary = score_scan(read_cases(cases_path, ScanCase))
     if not invocation.as_json:
         say_table(("SCORE", "COUNT"), [(name, str(count)) for name, count in summary["scores"].items()])
     return _report(invocation, summary, results=results)
@@ -157,8 +166,9 @@ def recall(invocation: Invocation, *, cases_dir: Path, results: bool) -> int:
     """
     from harness_memory.evals.recall import score_recall
 
-    names = ("memories", "episodes", "queries")
-    summary = score_recall(*(list(_read_cases(cases_dir / f"{name}.jsonl")) for name in names))
+    memories = read_cases(cases_dir / "memories.jsonl", MemoryCase)
+    episodes = read_cases(cases_dir / "episodes.jsonl", EpisodeCase)
+    summary = score_recall(memories, episodes, read_cases(cases_dir / "queries.jsonl", QueryCase))
     if not invocation.as_json:
         _say_recall(summary["scores"])
     return _report(invocation, summary, results=results)
@@ -186,25 +196,6 @@ def _report(invocation: Invocation, summary: dict[str, Any], *, results: bool) -
             say(json.dumps(failure, ensure_ascii=False, sort_keys=True))
         say(f"{summary['cases']} cases, {summary['wrong']} wrong")
     return 0 if summary["ok"] else 1
-
-
-def _read_cases(path: Path) -> Iterator[dict[str, Any]]:
-    """Read a JSON Lines file, `-` for stdin; UsageError names the first line that is not an object."""
-    try:
-        text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not UTF-8"
-        raise UsageError("unreadable-cases", f"The cases cannot be read: {reason}", context=str(path)) from error
-    for number, line in enumerate(text.split("\n"), 1):
-        if not line.strip():
-            continue
-        try:
-            case = json.loads(line)
-        except ValueError:
-            case = None
-        if not isinstance(case, dict):
-            raise UsageError("bad-case", f"Line {number} is not a JSON object.", context=str(path))
-        yield case
 
 
 def _checkout_fixtures() -> Path:
