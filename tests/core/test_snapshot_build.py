@@ -141,8 +141,7 @@ def test_a_row_holds_what_hooks_read() -> None:
         "summary": "about npm test",
         "details": "d",
         "scope": "src/**",
-        "sig": {"tool": "bash", "target": "command", "kind": "cmd", "pattern": "npm test", "negate": False}
-        | {"form": ["npm", ["test"], [], False]},
+        "sig": {"tool": "bash", "target": "command", "kind": "cmd", "pattern": "npm test", "negate": False},
         "triggers": ["before_tool"],
         "tools": [],
         "score": 1.0,

@@ -11,9 +11,8 @@ from typing import Any
 
 from harness_memory.config import Config
 from harness_memory.core.bucketing import bucketed
-from harness_memory.core.model import Memory, Signature
+from harness_memory.core.model import Memory
 from harness_memory.hot.activation import EVERYWHERE
-from harness_memory.hot.command_match import pattern_of, stored_form
 from harness_memory.hot.glance import stems_text
 from harness_memory.hot.globs import literal_prefix
 from harness_memory.hot.signatures import signature_keys
@@ -62,7 +61,7 @@ def snapshot_row(memory: Memory) -> dict[str, Any]:
         "summary": memory.summary,
         "details": memory.details,
         "scope": memory.scope_glob,
-        "sig": _stored_signature(memory.signature) if memory.signature else None,
+        "sig": memory.signature.as_dict() if memory.signature else None,
         "triggers": list(memory.triggers),
         "tools": list(memory.relevant_tools),
         "score": score_of(memory),
@@ -70,13 +69,6 @@ def snapshot_row(memory: Memory) -> dict[str, Any]:
         "evidence_ms": memory.last_evidence_at_ms or memory.created_at_ms,
         "source_ref": memory.source_ref,
     }
-
-
-def _stored_signature(signature: Signature) -> dict[str, Any]:
-    """Return a signature with its pattern read, so that no hook has to."""
-    stored = signature.as_dict()
-    pattern = pattern_of(stored) if signature.kind == "cmd" else None
-    return stored | {"form": stored_form(pattern)} if pattern else stored
 
 
 def row_keys(memory: Memory) -> list[str]:

@@ -15,7 +15,6 @@ from harness_memory.hot.programs import Form, program_name, read_form
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any
 
 MAX_CLUSTER = 5
 MAX_COMPARED = 64
@@ -50,7 +49,7 @@ def read_command_pattern(pattern: str) -> Form | None:
     """Read a pattern of kind cmd, wrappers dropped; None when it names no command or more than one."""
     commands = read_plain_command(pattern, {})
     if commands is None:
-        from harness_memory.hot.shell import read_commands  # a hook gets patterns read already
+        from harness_memory.hot.shell import read_commands  # few patterns need it
 
         commands = read_commands(pattern)
     if sum(command.role != "wrapped" for command in commands) != 1:
@@ -59,21 +58,6 @@ def read_command_pattern(pattern: str) -> Form | None:
     if words[0] == "bin" and len(words) > 1:
         words = words[1:]
     return read_form(words)
-
-
-def stored_form(pattern: Form) -> list[Any]:
-    """Return what the snapshot keeps of a pattern, so that hooks need not read it again."""
-    return [pattern.program, pattern.positionals, pattern.flags, pattern.aliased]
-
-
-def pattern_of(sig: dict[str, Any]) -> Form | None:
-    """Return a signature's pattern: as the snapshot keeps it, else read anew; None when it names no one command."""
-    stored = sig.get("form")
-    if stored is None:
-        return read_command_pattern(sig["pattern"])
-    form = Form(stored[0])
-    form.positionals, form.flags, form.aliased = stored[1:]
-    return form
 
 
 def _cluster_letters(flags: Iterable[str]) -> set[str]:
@@ -197,9 +181,9 @@ def _stands_in(pattern_text: str, text: str) -> bool:
     return False
 
 
-def match_command(sig: dict[str, Any], commands: Sequence[Command], text: str) -> Match:
-    """Match a signature of kind cmd against every command a text runs."""
-    pattern = pattern_of(sig)
+def match_command(pattern_text: str, commands: Sequence[Command], text: str) -> Match:
+    """Match a command pattern against every command a text runs."""
+    pattern = read_command_pattern(pattern_text)
     if pattern is None:
         return Match(False, "", (), "pattern_error")
     hits: dict[str, list[Command]] = {"sure": [], "opaque": []}
@@ -215,7 +199,7 @@ def match_command(sig: dict[str, Any], commands: Sequence[Command], text: str) -
             reason = "match" if certainty == "sure" else "opaque"
             return Match(True, certainty, tuple(hits[certainty]), reason)
     nearest = next((reason for reason in _NEARNESS if reason in misses), "program_mismatch")
-    if nearest == "program_mismatch" and _stands_in(sig["pattern"], text):
+    if nearest == "program_mismatch" and _stands_in(pattern_text, text):
         is_refused = any(command.why == REFUSED for command in commands)
         nearest = REFUSED if is_refused else "data_not_command"
     return Match(False, "", (), nearest)

@@ -9,7 +9,7 @@ what `calls.read_call` makes.
 from __future__ import annotations
 
 from harness_memory.hot.calls import call_keys, canonical_tool, read_call
-from harness_memory.hot.command_match import Match, match_command, pattern_of, read_command_pattern
+from harness_memory.hot.command_match import Match, match_command, read_command_pattern
 from harness_memory.hot.globs import glob_match, literal_prefix
 from harness_memory.hot.programs import canonical_words, program_token
 
@@ -126,7 +126,7 @@ def signature_keys(sig: Signature) -> list[str]:
     if sig.get("negate"):
         return [f"tool:{tool}"]
     if sig["kind"] == "cmd":
-        pattern = pattern_of(sig)
+        pattern = read_command_pattern(sig["pattern"])
         return [f"cmd:{pattern.program}"] if pattern else [f"tool:{tool}"]
     if sig["kind"] == "glob" and sig["target"] == "path":
         head = literal_prefix(sig["pattern"])
@@ -180,7 +180,9 @@ def match_signature(sig: Signature, call: Call) -> Match:
     if sig["tool"] != call["tool"] and not (sig["tool"] == "write" and call["host_tool"] == "Write"):
         return Match(False, "", (), "tool_mismatch")
     found = (
-        match_command(sig, call["commands"], call["target_text"]) if sig["kind"] == "cmd" else _match_text(sig, call)
+        match_command(sig["pattern"], call["commands"], call["target_text"])
+        if sig["kind"] == "cmd"
+        else _match_text(sig, call)
     )
     if not sig.get("negate") or found.reason == "pattern_error":
         return found
