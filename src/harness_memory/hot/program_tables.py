@@ -28,13 +28,16 @@ VALUE_OPTIONS: dict[str, str] = {
     "kubectl": (
         "-n --namespace --context --kubeconfig --cluster --user -s --server --as --as-group --as-uid --token"
         " --cache-dir --certificate-authority --client-certificate --client-key --request-timeout"
-        " --tls-server-name -v --username --password"
+        " --tls-server-name -v --v --vmodule --username --password --profile --profile-output --log-flush-frequency"
     ),
     "helm": (
         "-n --namespace --kube-context --kubeconfig --kube-apiserver --kube-token --kube-as-user"
         " --registry-config --repository-config --repository-cache --burst-limit --qps"
     ),
-    "make": ("-C -f -j -I -o -W -l --directory --file --makefile --include-dir --old-file --what-if"),
+    "make": (
+        "-C -f -j -I -o -W -l -E --directory --file --makefile --include-dir --old-file --what-if --eval --assume-new"
+        " --assume-old --new-file"
+    ),
     "gmake": "-C -f -j -I -o -W -l --directory --file --makefile --include-dir",
     "just": ("-f --justfile -d --working-directory --set --shell --dotenv-path --dotenv-filename --color"),
     "task": "-d --dir -t --taskfile -o --output -C --concurrency",
@@ -62,6 +65,7 @@ VALUE_OPTIONS: dict[str, str] = {
     "poetry": "-C --directory --project -P",
     "pip": (
         "--proxy --python --cache-dir --log --timeout --retries --cert --client-cert --trusted-host --exists-action"
+        " --keyring-provider --use-feature --use-deprecated"
     ),
     "systemctl": "-H -M --host --machine -t --type -p --property -o --output -n --lines --root",
     "journalctl": "-u --unit -n --lines -o --output",

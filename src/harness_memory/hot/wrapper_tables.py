@@ -37,6 +37,19 @@ _UV_RUN: Row = {
     "never": "-m --module --script -s --gui-script",
     "chdirs": "--directory",
 }
+_DOCKER_RUN_VALUES = (
+    "-a -c -e -h -l -m -p -u -v -w --add-host --annotation --attach --blkio-weight --blkio-weight-device --cap-add"
+    " --cap-drop --cgroup-parent --cgroupns --cidfile --cpu-count --cpu-percent --cpu-period --cpu-quota --cpu-rt-period"
+    " --cpu-rt-runtime --cpu-shares --cpus --cpuset-cpus --cpuset-mems --detach-keys --device --device-cgroup-rule"
+    " --device-read-bps --device-read-iops --device-write-bps --device-write-iops --dns --dns-option --dns-search"
+    " --domainname --entrypoint --env --env-file --expose --gpus --group-add --health-cmd --health-interval"
+    " --health-retries --health-start-interval --health-start-period --health-timeout --hostname --io-maxbandwidth"
+    " --io-maxiops --ip --ip6 --ipc --isolation --kernel-memory --label --label-file --link --link-local-ip --log-driver"
+    " --log-opt --mac-address --memory --memory-reservation --memory-swap --memory-swappiness --mount --name --net"
+    " --network --network-alias --oom-score-adj --pid --pids-limit --platform --publish --pull --restart --runtime"
+    " --security-opt --shm-size --stop-signal --stop-timeout --storage-opt --sysctl --tmpfs --ulimit --user --userns"
+    " --uts --volume --volume-driver --volumes-from --workdir"
+)
 _SURE: Row = {}
 _LAUNCHER: Row = {"why": LAUNCHER}
 
@@ -60,7 +73,11 @@ WRAPPERS: dict[str, Row] = {
     "time": {"values": "-f -o --format --output"},
     "timeout": {"values": "-k -s --kill-after --signal", "operands": 1},
     "gtimeout": {"values": "-k -s --kill-after --signal", "operands": 1},
-    "strace": {"values": "-o -e -p -s -E -P -a -b -I -O -S -u -U -X", "never": "-p"},
+    "strace": {
+        "values": "-o -e -p -s -E -P -a -b -I -O -S -u -U -X --output --trace --attach --string-limit --env --trace-path"
+        " --columns --detach-on --interruptible --user",
+        "never": "-p --attach",
+    },
     "watch": {"values": "-n --interval -q --equexit", "text": True, "words_options": "-x --exec"},
     "cross-env": {"assignments": True},
     "dotenv": {"values": "-e -v -f -c -p"},
@@ -70,10 +87,19 @@ WRAPPERS: dict[str, Row] = {
     "bunx": {"values": "-p --package"},
     # What stands above surely runs its words; what follows runs them in a way the matcher does not vouch for.
     "ltrace": {"values": "-o -e -p -s -a -A -D -F -l -n -u -w -x", "why": LAUNCHER},
-    "chrt": {"values": "-T -P -D", "operands": 1, "why": LAUNCHER},
+    "chrt": {
+        "values": "-T -P -D --sched-runtime --sched-period --sched-deadline",
+        "operands": 1,
+        "never": "-p --pid -m --max",
+        "why": LAUNCHER,
+    },
     "taskset": {"operands": 1, "why": LAUNCHER},
     "numactl": {"values": "-i -m -N -C -p -l", "why": LAUNCHER},
-    "unshare": {"values": "-R -w -S -G", "why": LAUNCHER},
+    "unshare": {
+        "values": "-R -w -S -G --root --wd --setuid --setgid --map-user --map-group --map-users --map-groups --propagation"
+        " --setgroups --monotonic --boottime",
+        "why": LAUNCHER,
+    },
     "chroot": {"operands": 1, "why": LAUNCHER},
     "systemd-run": {"values": "-p -u -E -t -H -M --unit --property --setenv --slice --description", "why": LAUNCHER},
     "systemd-inhibit": _LAUNCHER,
@@ -98,7 +124,11 @@ WRAPPERS: dict[str, Row] = {
     "repeat": {"operands": 1, "why": LAUNCHER},
     "nodemon": {"values": "-w -e -i --watch --ext --ignore --delay", "text_options": "--exec -x", "why": LAUNCHER},
     "concurrently": {"values": "-n -c --names", "text": True, "why": LAUNCHER},
-    "script": {"values": "-E -I -O -T -m -o", "text_options": "-c --command", "why": LAUNCHER},
+    "script": {
+        "values": "-E -I -O -B -T -m -o --echo --log-in --log-out --log-io --log-timing --logging-format --output-limit",
+        "text_options": "-c --command",
+        "why": LAUNCHER,
+    },
     "su": {"values": "-g -G -s -w", "text_options": "-c --command", "why": LAUNCHER},
     "runuser": {"values": "-u -g -G -s", "text_options": "-c --command", "why": LAUNCHER},
     "env-cmd": {"values": "-f -e -r", "why": LAUNCHER},
@@ -144,8 +174,7 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
     "docker": {
         "exec": {"values": "-w -u -e --workdir --user --env --env-file --detach-keys", "operands": 1},
         "run": {
-            "values": "-e --env --env-file -v --volume -p --publish -w --workdir -u --user --name --network --net"
-            " --entrypoint -h --hostname -l --label --mount --platform -m --memory --cpus --add-host --pull --gpus",
+            "values": _DOCKER_RUN_VALUES,
             "operands": 1,
             "why": CONTAINER,
         },
@@ -166,7 +195,13 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
             "why": CONTAINER,
         },
     },
-    "kubectl": {"exec": {"values": "-c --container -n --namespace", "operands": 1, "why": CONTAINER}},
+    "kubectl": {
+        "exec": {
+            "values": "-c --container -n --namespace -f --filename --pod-running-timeout",
+            "operands": 1,
+            "why": CONTAINER,
+        }
+    },
     "heroku": {"run": {"values": "-a --app", "why": REMOTE}},
     "git": {"bisect": {"operands": 1, "why": LAUNCHER}},
     "cargo": {"watch": {"values": "-w -i -d", "text_options": "-s --shell", "why": LAUNCHER}},
