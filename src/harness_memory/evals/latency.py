@@ -234,6 +234,7 @@ def _run_case(hooks: Hooks, case: Case, project: LatencyProject, root: Path, num
 
 
 def stdin_of(case: Case, root: Path, session_id: str, prompt_id: str) -> bytes:
+    """Return the JSON the client would send."""
     usual = {
         "session_id": session_id,
         "transcript_path": str(root / "transcript.jsonl"),
@@ -245,7 +246,7 @@ def stdin_of(case: Case, root: Path, session_id: str, prompt_id: str) -> bytes:
 
 
 def environment_of(project: LatencyProject) -> dict[str, str]:
-    """A worker that is woken finds no client and so calls no model."""
+    """Return a hook's environment; a worker that it wakes finds no client and so calls no model."""
     return {"HOME": str(project.root.parent), "HARNESS_MEMORY_CLAUDE_BIN": "/nonexistent/claude"}
 
 
