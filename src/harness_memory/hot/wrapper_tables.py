@@ -39,13 +39,13 @@ _UV_RUN: Row = {
 }
 _DOCKER_RUN_VALUES = (
     "-a -c -e -h -l -m -p -u -v -w --add-host --annotation --attach --blkio-weight --blkio-weight-device --cap-add"
-    " --cap-drop --cgroup-parent --cgroupns --cidfile --cpu-count --cpu-percent --cpu-period --cpu-quota --cpu-rt-period"
-    " --cpu-rt-runtime --cpu-shares --cpus --cpuset-cpus --cpuset-mems --detach-keys --device --device-cgroup-rule"
+    " --cap-drop --cgroup-parent --cgroupns --cidfile --cpu-count --cpu-percent --cpu-period --cpu-quota"
+    " --cpu-rt-period --cpu-rt-runtime --cpu-shares --cpus --cpuset-cpus --cpuset-mems --detach-keys --device --device-cgroup-rule"
     " --device-read-bps --device-read-iops --device-write-bps --device-write-iops --dns --dns-option --dns-search"
     " --domainname --entrypoint --env --env-file --expose --gpus --group-add --health-cmd --health-interval"
     " --health-retries --health-start-interval --health-start-period --health-timeout --hostname --io-maxbandwidth"
-    " --io-maxiops --ip --ip6 --ipc --isolation --kernel-memory --label --label-file --link --link-local-ip --log-driver"
-    " --log-opt --mac-address --memory --memory-reservation --memory-swap --memory-swappiness --mount --name --net"
+    " --io-maxiops --ip --ip6 --ipc --isolation --kernel-memory --label --label-file --link --link-local-ip"
+    " --log-driver --log-opt --mac-address --memory --memory-reservation --memory-swap --memory-swappiness --mount --name --net"
     " --network --network-alias --oom-score-adj --pid --pids-limit --platform --publish --pull --restart --runtime"
     " --security-opt --shm-size --stop-signal --stop-timeout --storage-opt --sysctl --tmpfs --ulimit --user --userns"
     " --uts --volume --volume-driver --volumes-from --workdir"
@@ -74,8 +74,8 @@ WRAPPERS: dict[str, Row] = {
     "timeout": {"values": "-k -s --kill-after --signal", "operands": 1},
     "gtimeout": {"values": "-k -s --kill-after --signal", "operands": 1},
     "strace": {
-        "values": "-o -e -p -s -E -P -a -b -I -O -S -u -U -X --output --trace --attach --string-limit --env --trace-path"
-        " --columns --detach-on --interruptible --user",
+        "values": "-o -e -p -s -E -P -a -b -I -O -S -u -U -X --output --trace --attach --string-limit --env"
+        " --trace-path --columns --detach-on --interruptible --user",
         "never": "-p --attach",
     },
     "watch": {"values": "-n --interval -q --equexit", "text": True, "words_options": "-x --exec"},
@@ -96,8 +96,8 @@ WRAPPERS: dict[str, Row] = {
     "taskset": {"operands": 1, "why": LAUNCHER},
     "numactl": {"values": "-i -m -N -C -p -l", "why": LAUNCHER},
     "unshare": {
-        "values": "-R -w -S -G --root --wd --setuid --setgid --map-user --map-group --map-users --map-groups --propagation"
-        " --setgroups --monotonic --boottime",
+        "values": "-R -w -S -G --root --wd --setuid --setgid --map-user --map-group --map-users --map-groups"
+        " --propagation --setgroups --monotonic --boottime",
         "why": LAUNCHER,
     },
     "chroot": {"operands": 1, "why": LAUNCHER},
@@ -125,7 +125,8 @@ WRAPPERS: dict[str, Row] = {
     "nodemon": {"values": "-w -e -i --watch --ext --ignore --delay", "text_options": "--exec -x", "why": LAUNCHER},
     "concurrently": {"values": "-n -c --names", "text": True, "why": LAUNCHER},
     "script": {
-        "values": "-E -I -O -B -T -m -o --echo --log-in --log-out --log-io --log-timing --logging-format --output-limit",
+        "values": "-E -I -O -B -T -m -o --echo --log-in --log-out --log-io --log-timing --logging-format"
+        " --output-limit",
         "text_options": "-c --command",
         "why": LAUNCHER,
     },
