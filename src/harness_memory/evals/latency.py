@@ -216,7 +216,7 @@ def _run_case(hooks: Hooks, case: Case, project: LatencyProject, root: Path, num
     project.forget_digest()
     ledger_path = project.ledger_path(session_id)
     log_start, ledger_start = project.log_size(), ledger_path.stat().st_size if ledger_path.exists() else 0
-    ran = run_process(hooks.argv_of[case.event], stdin_of(case, root, session_id, prompt_id), environment_of(project))
+    ran = run_process(hooks.argv_of[case.event], stdin_of(case, root, session_id, prompt_id), environment_of(case, project))
     got = Outcome(
         json.loads(ran.stdout) if ran.stdout else None,
         _lines_after(project.log_path, log_start),
@@ -245,9 +245,10 @@ def stdin_of(case: Case, root: Path, session_id: str, prompt_id: str) -> bytes:
     return json.dumps({**usual, **case.payload}).encode() + b"\n"
 
 
-def environment_of(project: LatencyProject) -> dict[str, str]:
-    """Return a hook's environment; a worker that it wakes finds no client and so calls no model."""
-    return {"HOME": str(project.root.parent), "HARNESS_MEMORY_CLAUDE_BIN": "/nonexistent/claude"}
+def environment_of(case: Case, project: LatencyProject) -> dict[str, str]:
+    """Return a hook's environment: only a turn's end wakes the worker, which finds no client and so calls no model."""
+    own = {"HOME": str(project.root.parent), "HARNESS_MEMORY_CLAUDE_BIN": "/nonexistent/claude"}
+    return own if case.turn_lines else own | {"HARNESS_MEMORY_WAKE": "0"}
 
 
 def _lines_after(path: Path, start: int) -> list[str]:
@@ -269,12 +270,11 @@ def _memory_ratio(hooks: Hooks, project: LatencyProject) -> float:
             hooks.launch_path,
             case.event,
             stdin_of(case, project.root, "memory", "p"),
-            environment_of(project),
+            environment_of(case, project),
         )
         for case in CASES
         if not case.turn_lines
     ]
-    reap_children()
     return max(peaks) / empty
 
 
