@@ -216,7 +216,8 @@ def _run_case(hooks: Hooks, case: Case, project: LatencyProject, root: Path, num
     project.forget_digest()
     ledger_path = project.ledger_path(session_id)
     log_start, ledger_start = project.log_size(), ledger_path.stat().st_size if ledger_path.exists() else 0
-    ran = run_process(hooks.argv_of[case.event], stdin_of(case, root, session_id, prompt_id), environment_of(case, project))
+    stdin = stdin_of(case, root, session_id, prompt_id)
+    ran = run_process(hooks.argv_of[case.event], stdin, environment_of(case, project))
     got = Outcome(
         json.loads(ran.stdout) if ran.stdout else None,
         _lines_after(project.log_path, log_start),
