@@ -10,6 +10,7 @@ from typing import Any
 
 from harness_memory.core.signals import holds_decision
 from harness_memory.evals.labels import Tally
+from harness_memory.evals.summary import summarize_rows
 
 
 def score_decisions(rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
@@ -25,11 +26,4 @@ def score_decisions(rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
         tally.add(expected=row["decision"], got=got["decision"])
         if got["decision"] != row["decision"]:
             failures.append({**row, "got": got})
-    return {
-        "ok": not failures,
-        "cases": len(results),
-        "wrong": len(failures),
-        "scores": {"decision": tally.scores()},
-        "failures": failures,
-        "results": results,
-    }
+    return summarize_rows(results, failures, {"decision": tally.scores()})

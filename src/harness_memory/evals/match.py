@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Any
 
+from harness_memory.evals.summary import summarize_rows
 from harness_memory.hot.signatures import Match, match_signature, read_call
 
 HOST_TOOLS = {"bash": "Bash", "powershell": "PowerShell"}
@@ -70,15 +71,5 @@ def score_match(rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
             sure_on_opaque.append(row["id"])
         elif not row.get("opaque") and got["certainty"] == "opaque":
             not_sure.append(row["id"])
-    return {
-        "ok": not failures,
-        "cases": len(results),
-        "wrong": len(failures),
-        "scores": {
-            "groups": dict(sorted(groups.items())),
-            "not_sure": not_sure,
-            "sure_on_opaque": sure_on_opaque,
-        },
-        "failures": failures,
-        "results": results,
-    }
+    scores = {"groups": dict(sorted(groups.items())), "not_sure": not_sure, "sure_on_opaque": sure_on_opaque}
+    return summarize_rows(results, failures, scores)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from harness_memory.evals.summary import summarize_rows
 from harness_memory.hot.redaction import MARKER, redact
 
 # As many characters of a secret in a row count as a leak; shorter secrets count whole.
@@ -54,11 +55,4 @@ def score_redaction(rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
             counts["leaks"] += leaked
             counts["damaged"] += damaged
             wrong += 1
-    return {
-        "ok": wrong == 0,
-        "cases": len(results),
-        "wrong": wrong,
-        "scores": counts,
-        "failures": failures,
-        "results": results,
-    }
+    return summarize_rows(results, failures, counts, wrong=wrong)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from harness_memory.core.scanner import scan_text
+from harness_memory.evals.summary import summarize_rows
 
 
 def score_scan(rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
@@ -29,11 +30,4 @@ def score_scan(rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
         unsafe_passed += got["safe"]
         safe_refused += not got["safe"]
         failures.append({**row, "got": got, "reason": reason})
-    return {
-        "ok": not failures,
-        "cases": len(results),
-        "wrong": len(failures),
-        "scores": {"unsafe_passed": unsafe_passed, "safe_refused": safe_refused},
-        "failures": failures,
-        "results": results,
-    }
+    return summarize_rows(results, failures, {"unsafe_passed": unsafe_passed, "safe_refused": safe_refused})

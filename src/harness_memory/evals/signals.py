@@ -11,6 +11,7 @@ from typing import Any
 
 from harness_memory.core.signals import Before, SpokenPrompt, asks_to_remember, correction_strength, states_rule
 from harness_memory.evals.labels import Tally
+from harness_memory.evals.summary import summarize_rows
 from harness_memory.hot.intent import is_injected
 
 # The answer under each name, and the label of the row it is held against.
@@ -64,19 +65,12 @@ def score_signals(rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
         wrong = [name for name in scored if _is_wrong(name, expected=row[LABELS[name]], got=got[name])]
         if wrong:
             failures.append({**row, "got": got, "wrong": wrong})
-    by_lang = {lang: _scores(counts) for lang, counts in sorted(tallies.items()) if lang}
-    return {
-        "ok": not failures,
-        "cases": len(results),
-        "wrong": len(failures),
-        "scores": {
-            **_scores(tallies.get("", {})),
-            "flagged": round(flagged / others, 4) if others else 0.0,
-            "by_lang": by_lang,
-        },
-        "failures": failures,
-        "results": results,
+    scores = {
+        **_scores(tallies.get("", {})),
+        "flagged": round(flagged / others, 4) if others else 0.0,
+        "by_lang": {lang: _scores(counts) for lang, counts in sorted(tallies.items()) if lang},
     }
+    return summarize_rows(results, failures, scores)
 
 
 def _is_wrong(name: str, *, expected: bool, got: bool) -> bool:
