@@ -13,9 +13,9 @@ from harness_memory._version import __version__
 from harness_memory.app import gitfiles, preflight, registration
 from harness_memory.app.manifest import Manifest, TouchedFile, load_manifest, save_manifest
 from harness_memory.app.project import Project
-from harness_memory.app.recorded import read_project_manifest
 from harness_memory.app.steps import Report, Step
 from harness_memory.app.surroundings import Surroundings
+from harness_memory.app.trusted_manifest import read_project_manifest
 from harness_memory.errors import HmError
 from harness_memory.hosts import claude_code
 from harness_memory.hosts.claude_code import EVENTS, HookForm, Scope, WantedForm, WindowsShell

@@ -13,9 +13,9 @@ from pathlib import Path
 from harness_memory.app import gitfiles, registration
 from harness_memory.app.manifest import TouchedFile, load_manifest
 from harness_memory.app.project import Project
-from harness_memory.app.recorded import read_project_manifest
 from harness_memory.app.steps import Report, Step
 from harness_memory.app.surroundings import Surroundings
+from harness_memory.app.trusted_manifest import read_project_manifest
 from harness_memory.errors import LockedError
 from harness_memory.hosts.claude_code import LOCAL_SETTINGS
 from harness_memory.hosts.settings_file import remove_if_empty
