@@ -21,6 +21,10 @@ def test_a_rule_that_fires_and_the_answer_the_host_gets(hm: Hm, project: Project
             {
                 "words": ["npm", "run", "test"],
                 "program": "npm",
+                "assignments": [],
+                "redirects": [],
+                "canonical": "npm test",
+                "family": "pm test",
                 "role": "top",
                 "cwd": ".",
                 "certainty": "sure",
@@ -49,6 +53,40 @@ def test_a_rule_that_fires_and_the_answer_the_host_gets(hm: Hm, project: Project
             "systemMessage": "harness-memory: pitfall a1b2c3d4e5f6 fired (deny)",
         },
     }
+
+
+def test_every_command_is_told_with_its_role_place_and_certainty(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory()])
+    text = "CI=1 npx vitest run >out; cd web && ssh box npm t | tee 'a b'; $RUN test\nfi"
+    told = hm("memory:why", "--tool", "bash", "--target", text)
+    assert told.out.splitlines()[:9] == [
+        "command     npx vitest run  [top, in .]",
+        "command     vitest run  [wrapped, in .]",
+        "command     cd web  [top, in .]",
+        "command     ssh box npm t  [pipe, in web]",
+        "command     npm t  [string, in web] (opaque: remote)",
+        "command     tee 'a b'  [pipe, in web]",
+        "command     $RUN test  [top, in web] (opaque: variable)",
+        "command     nothing more is read here: bash refuses the text from here on",
+        "activated   a1b2c3d4e5f6 pitfall advise (with_result, opaque): Run pnpm test from packages/api",
+    ]
+    first, second = hm("memory:why", "--tool", "bash", "--target", text, "--json").json["commands"][:2]
+    assert (first["assignments"], first["redirects"], first["family"]) == (["CI=1"], [">out"], "")
+    assert (second["canonical"], second["family"]) == ("vitest run", "bin vitest")
+
+
+def test_a_refused_text_is_the_reason_when_the_rule_stands_in_it(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory()])
+    told = hm("memory:why", "--tool", "bash", "--target", "npm test; fi", "--json").json
+    assert (told["activated"], [row["reason"] for row in told["suppressed"]]) == ([], ["syntax_error"])
+
+
+def test_a_program_from_a_variable_is_looked_up_by_its_words(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory(signature=Signature("bash", "command", "cmd", "pm test"))])
+    told = hm("memory:why", "--tool", "bash", "--target", '"$RUNNER" test', "--json").json
+    assert [(item["level"], item["certainty"]) for item in told["activated"]] == [("advise", "opaque")]
+    told = hm("memory:why", "--tool", "bash", "--target", '"$RUNNER" $WHAT', "--json").json
+    assert [row["reason"] for row in told["suppressed"]] == ["program_mismatch"]
 
 
 def test_rules_the_hook_would_not_even_read_are_explained_too(hm: Hm, project: Project) -> None:

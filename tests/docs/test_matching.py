@@ -20,6 +20,7 @@ MODULES = [
     HOT_DIR / "activation.py",
     HOT_DIR / "signatures.py",
     HOT_DIR / "command_match.py",
+    HOT_DIR / "commands.py",
     SOURCE_DIR / "cli/why.py",
 ]
 

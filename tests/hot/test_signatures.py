@@ -10,6 +10,7 @@ from harness_memory.hot.signatures import (
     call_keys,
     canonical_signature,
     canonical_tool,
+    family_forms,
     format_signature,
     is_specific,
     match_signature,
@@ -219,3 +220,24 @@ def test_would_hit_the_resolving_command() -> None:
 def test_paths_of_a_command_are_resolved_where_it_runs() -> None:
     call = bash("cd web && vitest run ./src/a.ts ../api/b.ts https://x/y -o=z/q")
     assert call["paths"] == ["web/src/a.ts", "api/b.ts"]
+
+
+@pytest.mark.parametrize(
+    ("text", "forms"),
+    [
+        ("npm t -- -u", ["pm test"]),
+        ("pnpm run lint --fix", ["pm run lint"]),
+        ("bun install", ["pm install"]),
+        ("yarn test", ["pm test"]),
+        ("npx -y vitest run", ["", "bin vitest"]),
+        ("./node_modules/.bin/vitest", ["bin vitest"]),
+        ("pnpm exec tsc", ["", "bin tsc"]),
+        ("sudo make test", ["", ""]),
+        ("npm publish", [""]),
+    ],
+)
+def test_the_family_form_of_a_command(text: str, forms: list[str]) -> None:
+    commands = read_call("Bash", {"command": text}, "/", "/")["commands"]
+    assert family_forms(commands) == forms
+    for form in filter(None, forms):
+        assert would_hit_command(parse_signature(f"bash:command:cmd:{form}"), text)

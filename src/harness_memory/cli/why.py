@@ -23,12 +23,15 @@ from harness_memory.errors import HmError, UsageError
 from harness_memory.hosts.claude_code import EVENTS
 from harness_memory.hot import activation, ledger, paths, snapshot, wire
 from harness_memory.hot.calls import HOST_TOOLS, canonical_tool, read_call
-from harness_memory.hot.commands import Unknown
+from harness_memory.hot.commands import REFUSED, Unknown
+from harness_memory.hot.shell_runner import TOO_LONG
+from harness_memory.hot.signatures import canonical_form, family_forms
 from harness_memory.hot.tool_payload import is_unattended, row_keys
 from harness_memory.hot.turns import Session
 
 if TYPE_CHECKING:
     from harness_memory.app.project import Project
+    from harness_memory.hot.commands import Command
 
 HOST_NAMES = {
     "bash": "Bash",
@@ -42,6 +45,7 @@ HOST_NAMES = {
 }
 TARGET_FIELDS = {"bash": "command", "fetch": "url"}
 INPUT_HINT = """--input '{"field": "value"}'"""
+UNREAD = {REFUSED: "bash refuses the text from here on", TOO_LONG: "the text is too long or too deep"}
 MODES = ("default", "acceptEdits", "plan", "auto", "dontAsk", "bypassPermissions")
 
 
@@ -124,7 +128,10 @@ def explain_call(
     suppressed = [*decision.suppressed, *silent.suppressed, *((item.row["id"], "unreachable") for item in silent.items)]
     shown = decision.shown()
     return {
-        "commands": [_command_view(command) for command in call["commands"]],
+        "commands": [
+            _command_view(command, family)
+            for command, family in zip(call["commands"], family_forms(call["commands"]), strict=True)
+        ],
         "activated": [_item_view(item) for item in decision.items if item.shown or item.delivery == "override"],
         "suppressed": [{"id": id_, "reason": reason} for id_, reason in suppressed],
         "budget": {
@@ -203,10 +210,14 @@ def _all_rows(project: Project) -> list[dict[str, Any]]:
     return [rows[id_] for id_ in sorted(rows)]
 
 
-def _command_view(command: Any) -> dict[str, Any]:
+def _command_view(command: Command, family: str) -> dict[str, Any]:
     return {
         "words": list(command.words),
         "program": command.program,
+        "assignments": list(command.assignments),
+        "redirects": list(command.redirects),
+        "canonical": " ".join(canonical_form(command.words)),
+        "family": family,
         "role": command.role,
         "cwd": command.cwd,
         "certainty": command.certainty,
@@ -227,6 +238,9 @@ def _item_view(item: activation.Item) -> dict[str, Any]:
 
 def _tell(explanation: dict[str, Any]) -> None:
     for command in explanation["commands"]:
+        if command["words"] == [""]:
+            say(f"command     nothing more is read here: {UNREAD[command['why']]}")
+            continue
         opaque = f" (opaque: {command['why']})" if command["certainty"] != "sure" else ""
         words = " ".join(word if isinstance(word, Unknown) else shlex.quote(word) for word in command["words"])
         say(f"command     {words}  [{command['role']}, in {command['cwd'] or '?'}]{opaque}")

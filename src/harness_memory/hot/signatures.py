@@ -11,6 +11,7 @@ from __future__ import annotations
 from harness_memory.hot.calls import call_keys, canonical_tool, read_call
 from harness_memory.hot.command_match import Match, match_command, read_command_pattern
 from harness_memory.hot.globs import glob_match, literal_prefix
+from harness_memory.hot.program_tables import PACKAGE_MANAGERS
 from harness_memory.hot.programs import canonical_words, program_token
 
 TYPE_CHECKING = False
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from harness_memory.hot.calls import Call
+    from harness_memory.hot.commands import Command
 
     Signature = dict[str, Any]
 
@@ -28,6 +30,7 @@ __all__ = [
     "canonical_form",
     "canonical_signature",
     "canonical_tool",
+    "family_forms",
     "format_signature",
     "is_specific",
     "match_signature",
@@ -50,6 +53,8 @@ TARGETS = {
     "task": "prompt",
 }
 KINDS = ("cmd", "glob", "substring", "regex")
+SHARED_SUBCOMMANDS = ("test", "run", "start", "install")
+BIN_RUNNERS = frozenset({"npx", "pnpx", "bunx", *PACKAGE_MANAGERS})
 MIN_COMMAND_WORDS = 2
 MIN_SUBSTRING_CHARS = 8
 MAX_REGEX_CHARS = 200
@@ -59,6 +64,26 @@ MIN_REGEX_LITERALS = 6
 def canonical_form(words: Sequence[str]) -> tuple[str, ...]:
     """The canonical words of one command: `npm run test` and `npm t` are `npm test`."""
     return canonical_words(words)
+
+
+def family_forms(commands: Sequence[Command]) -> list[str]:
+    """For each command the pattern that covers it however it is started; "" where no family has it (S30).
+
+    `pm test` for `pnpm run test`, `bin vitest` for what npx or node_modules/.bin starts. A caller that learns from a
+    failure has yet to see that the form does not hit what resolved it (V12, `would_hit_command`).
+    """
+    forms: list[str] = []
+    runner = ""
+    for command in commands:
+        words = command.form().positionals
+        if command.program in PACKAGE_MANAGERS and words[:1] and words[0] in SHARED_SUBCOMMANDS:
+            forms.append(" ".join(("pm", *words[: 2 if words[0] == "run" else 1])))
+        elif "node_modules/.bin/" in command.words[0] or (runner and command.role == "wrapped"):
+            forms.append(f"bin {command.program}")
+        else:
+            forms.append("")
+        runner = command.program if command.program in BIN_RUNNERS else ""
+    return forms
 
 
 def _split_spec(spec: str) -> list[str]:
