@@ -89,6 +89,12 @@ def test_show_takes_a_unique_prefix(hm: Hm, project: Project) -> None:
     assert lines["evidence"] == "1 episode in 1 session, score 2"
 
 
+def test_show_of_a_candidate_says_why_it_waits_and_what_makes_it_active(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory(status="candidate", status_reason="autonomy")])
+    lines = dict(line.split(None, 1) for line in hm("memory:show", "a1b2").out.splitlines())
+    assert lines["status"] == "candidate (autonomy); hm memory:promote a1b2c3d4e5f6 makes it active"
+
+
 def test_show_of_an_unknown_id_is_a_usage_error(hm: Hm, project: Project) -> None:
     insert(project, [make_memory()])
     ran = hm("memory:show", "a1b2c3d4e5f7", "--json")

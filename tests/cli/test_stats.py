@@ -64,6 +64,7 @@ def test_words_for_a_person(hm: Hm) -> None:
     out = hm("memory:stats").out
     assert out.startswith("Since 2026-10-25T09:00:00.000Z\nmemories     1 active, 1 candidate\n")
     assert "calls        2, $0.50, 200 + 0 tokens\n" in out
+    assert "overridden   1 rule once or twice\n" in out
     assert "asked a day  0.0, the gate is 3\n" in out
 
 

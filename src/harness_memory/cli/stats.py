@@ -6,7 +6,7 @@ import click
 
 from harness_memory.app.stats import read_stats
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.output import DAY_MS, emit_json, say, say_fields, say_table
+from harness_memory.cli.output import DAY_MS, counted, emit_json, say, say_fields, say_table
 from harness_memory.cli.views import as_view
 from harness_memory.core.stats import REVIEW_GATE, Stats
 from harness_memory.errors import UsageError
@@ -14,6 +14,7 @@ from harness_memory.hot.clock import format_iso, parse_iso
 from harness_memory.store.db import reading
 
 DEFAULT_DAYS = 7
+HOW_OFTEN = {"none": "never", "1-2": "once or twice", "3 or more": "three times or more"}
 
 
 @hm_command("memory:stats")
@@ -54,7 +55,7 @@ def _fields(figures: Stats) -> list[tuple[str, str]]:
         ("asked a day", "nothing yet" if load is None else f"{load:.1f}{gate}"),
         ("activations", str(figures.automatic_activations)),
         ("regret", "" if figures.regret is None else f"{figures.regret:.0%} of them rejected since"),
-        ("overridden", _counts(figures.overrides)),
+        ("overridden", _overrides(figures.overrides)),
         ("calls", f"{figures.runs}, ${figures.usd:.2f}, {figures.input_tokens} + {figures.output_tokens} tokens"),
         ("kept rules", str(figures.kept_rules) + ("" if cost is None else f", ${cost:.3f} each")),
     ]
@@ -62,3 +63,7 @@ def _fields(figures: Stats) -> list[tuple[str, str]]:
 
 def _counts(counts: dict[str, int]) -> str:
     return ", ".join(f"{count} {name}" for name, count in sorted(counts.items(), key=lambda one: (-one[1], one[0])))
+
+
+def _overrides(rules: dict[str, int]) -> str:
+    return ", ".join(f"{counted(rules[key], 'rule')} {words}" for key, words in HOW_OFTEN.items() if key in rules)

@@ -49,7 +49,7 @@ def memory_fields(memory: Memory) -> list[tuple[str, str]]:
     return [
         ("id", memory.id),
         ("type", memory.type + (f" ({memory.policy_subtype})" if memory.policy_subtype else "")),
-        ("status", memory.status + (f" ({memory.status_reason})" if memory.status_reason else "")),
+        ("status", _status(memory)),
         ("authority", memory.authority + (", contested" if memory.contested else "")),
         ("enforcement", memory.enforcement),
         ("summary", memory.summary),
@@ -70,6 +70,12 @@ def memory_fields(memory: Memory) -> list[tuple[str, str]]:
         ("created", view["created_at"]),
         ("updated", view["updated_at"]),
     ]
+
+
+def _status(memory: Memory) -> str:
+    reason = f" ({memory.status_reason})" if memory.status_reason else ""
+    advice = f"; hm memory:promote {memory.id} makes it active" if memory.status == "candidate" else ""
+    return f"{memory.status}{reason}{advice}"
 
 
 def _evidence(view: Mapping[str, Any]) -> str:

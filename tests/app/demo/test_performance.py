@@ -19,7 +19,7 @@ from tests.app.demo.conftest import fixed_clock, write_client
 CORRECTION = "no, don't use npm test in this repo, use pnpm test"
 FAILURE = "Exit code 1\nError: no test specified"
 RULE = "[harness-memory] PITFALL (auto, provisional): Run pnpm test; npm has no test script in this project"
-WORKER = "2 turns read by a scripted extractor; facts: 1 applied, 0 refused by V1…V12"
+WORKER = "2 turns read by a scripted extractor; facts: 1 applied, 0 refused by the 12 checks"
 EVIDENCE = f"“{CORRECTION}” (given)"
 STORY: dict[str, list[tuple[str, str]]] = {
     "A new project, and hm install": [

@@ -372,6 +372,16 @@ def test_a_day_whose_money_is_spent(place: Place) -> None:
     )
 
 
+def test_a_day_whose_runs_are_used_up_still_reads_corrections(place: Place) -> None:
+    """S48."""
+    place.project.config_path.write_text('{"extraction": {"max_runs_per_day": 0}}')
+    assert found(place, "extraction.cost") == (
+        "WARN",
+        "today $0.00 of $1.00, 0 of 0 runs, 0 for corrections: only corrections are read for the rest of the day",
+        "raise extraction.max_runs_per_day in config.json, or wait for tomorrow",
+    )
+
+
 def test_a_lock_held_long_names_its_holder(place: Place) -> None:
     with db_lock(place.project.state_dir, command="extract", now_ms=NOW_MS - 11 * 60_000):
         level, detail, repair = found(place, "locks.db")

@@ -150,9 +150,12 @@ def _cost_check(store: Store, config: Config, now_ms: int) -> Check:
         f"today ${today.cost_usd:.2f} of ${limits.max_usd_per_day:.2f}, "
         f"{today.runs} of {limits.max_runs_per_day} runs, {today.correction_runs} for corrections"
     )
-    if today.cost_usd >= limits.max_usd_per_day or today.runs >= limits.max_runs_per_day:
-        repair = "raise extraction.max_usd_per_day or max_runs_per_day in config.json, or wait for tomorrow"
+    if today.cost_usd >= limits.max_usd_per_day:
+        repair = "raise extraction.max_usd_per_day in config.json, or wait for tomorrow"
         return Check("extraction.cost", "WARN", f"{detail}: learning stops for the day", repair)
+    if today.runs >= limits.max_runs_per_day:
+        repair = "raise extraction.max_runs_per_day in config.json, or wait for tomorrow"
+        return Check("extraction.cost", "WARN", f"{detail}: only corrections are read for the rest of the day", repair)
     return Check("extraction.cost", "OK", detail)
 
 
