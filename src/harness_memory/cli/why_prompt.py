@@ -54,6 +54,8 @@ def tell_prompt(explanation: dict[str, Any]) -> None:
     say(f"intent      {explanation['intent'] or '-'}")
     for key in ("trigger", "mode", "status"):
         say(f"{key:<11} {explanation[f'recall_{key}'] or '-'}")
+    if explanation["recall_status"] == "query_failed":
+        say("hint        what the hook would look up is missing or damaged: hm snapshot:rebuild")
     say(f"confidence  {explanation['confidence']}")
     for item in explanation["shown"]:
         say(f"shown       {item['id']} {item['line']}")
