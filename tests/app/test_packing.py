@@ -111,7 +111,7 @@ def test_written_packs_are_current(package_dir: Path) -> None:
 def test_a_module_comes_after_all_it_imports() -> None:
     for roots, besides in [
         *((("hook", handler), ()) for handler in HANDLERS.values()),
-        *(((name,), present) for name, present in FURTHER.items()),
+        *FURTHER.values(),
     ]:
         names = packed_modules(PACKAGE / "hot", roots, besides)
         for at, name in enumerate(names):

@@ -25,15 +25,19 @@ HANDLERS = {
     "post-tool": "on_post_tool",
     "post-tool-failure": "on_post_tool",
 }
-# Packs that a handler loads when it needs them, named after their last module, and what is loaded by then.
+# Packs that are loaded when they are needed: the roots, of which the last gives the name, and what is loaded by then.
 FURTHER = {
-    "tool_payload": ("hook",),
-    "plain_command": ("hook", "tool_payload"),
-    "shell": ("hook", "tool_payload", "plain_command"),
-    "on_match": ("hook", "tool_payload", "plain_command"),
-    "after_tool": ("hook", "on_post_tool", "plain_command"),
-    "on_prompt": ("hook", "on_turn"),
-    "session_start": ("hook", "on_turn"),
+    roots[-1]: (roots, present)
+    for roots, present in (
+        (("tool_payload",), ("hook",)),
+        (("plain_command",), ("hook", "tool_payload")),
+        (("shell",), ("hook", "tool_payload", "plain_command")),
+        (("on_match",), ("hook", "tool_payload", "plain_command")),
+        (("after_tool",), ("hook", "on_post_tool", "plain_command")),
+        (("session_start", "on_prompt"), ("hook", "on_turn")),
+        (("session_start",), ("hook", "on_turn")),
+        (("redaction_names",), ("hook", "redaction")),
+    )
 }
 
 
@@ -42,7 +46,7 @@ def write_packs(hot_dir: Path) -> None:
     (hot_dir / "__pycache__").mkdir(exist_ok=True)
     modules = {
         **{event: packed_modules(hot_dir, ("hook", handler)) for event, handler in HANDLERS.items()},
-        **{name: packed_modules(hot_dir, (name,), besides=present) for name, present in FURTHER.items()},
+        **{name: packed_modules(hot_dir, roots, present) for name, (roots, present) in FURTHER.items()},
     }
     entries = {name: _entry(hot_dir, name) for names in modules.values() for name in names}
     loader = _entry(hot_dir, "packs")

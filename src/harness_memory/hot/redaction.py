@@ -8,6 +8,7 @@ expressions: the rules are literal searches with a bounded look around each hit,
 
 from __future__ import annotations
 
+from harness_memory.hot import packs
 from harness_memory.hot.redaction_tokens import find_tokens
 
 TYPE_CHECKING = False
@@ -117,6 +118,7 @@ def _find_spans(text: str) -> list[tuple[int, int]]:
 
         found += find_private_keys(view)
     if names := [anchor for anchor in _NAME_ANCHORS if anchor in low]:
+        packs.load("redaction_names")
         from harness_memory.hot.redaction_names import find_named
 
         found += find_named(view, low, names)

@@ -10,7 +10,7 @@ import math
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from harness_memory.hot.snapshot import Snapshot
@@ -58,7 +58,7 @@ def find(query: Sequence[str], index: Snapshot, limit: int = CANDIDATES) -> Foun
     """Add up the weights of a query's distinct terms and read the rows of the `limit` heaviest texts."""
     wanted = list(dict.fromkeys(query))[:QUERY_TERMS]
     postings = index.lookup([f"t:{term}" for term in wanted])
-    candidates: dict[int, Candidate] = {}
+    weights: dict[int, float] = {}
     total = known = 0.0
     for term in wanted:
         held = postings.get(f"t:{term}")
@@ -67,21 +67,40 @@ def find(query: Sequence[str], index: Snapshot, limit: int = CANDIDATES) -> Foun
             continue
         total += held[0]
         known += held[0]
-        for place in range(1, len(held), 2):
-            coded = held[place]
+        for coded, weight in zip(held[1::2], held[2::2], strict=True):
             number = coded >> 1
-            candidate = candidates.get(number)
-            if candidate is None:
-                candidate = candidates[number] = Candidate(number)
-            candidate.weight += held[place + 1]
-            candidate.share += held[0]
-            candidate.names += coded & 1
-    best = sorted(candidates.values(), key=lambda candidate: (-candidate.weight, candidate.number))[:limit]
+            weights[number] = weights.get(number, 0.0) + weight
+    best = _heaviest(weights, limit)
+    _count_terms(best, postings.values())
     rows = index.lookup([f"r:{candidate.number}" for candidate in best])
     for candidate in best:
         candidate.row = rows[f"r:{candidate.number}"]
         candidate.share /= total
     return Found(best, known / total if total else 0.0)
+
+
+def _heaviest(weights: dict[int, float], limit: int) -> list[Candidate]:
+    """Return candidates for the heaviest texts, ties by number. A large memory knows thousands; few become objects."""
+    least = min(sorted(weights.values(), reverse=True)[:limit], default=0.0)
+    heavy = [(-weight, number) for number, weight in weights.items() if weight >= least]
+    heavy.sort()
+    best = []
+    for negative, number in heavy[:limit]:
+        candidate = Candidate(number)
+        candidate.weight = -negative
+        best.append(candidate)
+    return best
+
+
+def _count_terms(best: list[Candidate], postings: Iterable[list[Any]]) -> None:
+    """Sum up how rare the terms are that a candidate shares with the query, and how many of them name it."""
+    candidates = {candidate.number: candidate for candidate in best}
+    for held in postings:
+        for coded in held[1::2]:
+            candidate = candidates.get(coded >> 1)
+            if candidate is not None:
+                candidate.share += held[0]
+                candidate.names += coded & 1
 
 
 def confidence(best: Candidate, known: float, *, earlier: bool = False) -> float:

@@ -26,12 +26,13 @@ class SnapshotError(Exception):
 class Snapshot:
     """An open snapshot; `header` is parsed, buckets are read on demand. Close it when done."""
 
-    __slots__ = ("_buckets_at", "_descriptor", "_index_at", "header")
+    __slots__ = ("_buckets_at", "_descriptor", "_index", "_index_at", "header")
 
     def __init__(self, descriptor: int, header: dict[str, Any], index_at: int) -> None:
         self._descriptor = descriptor
         self.header = header
         self._index_at = index_at
+        self._index = b""
         # the index line: a quote, the offsets, a quote, `,"buckets":[` and its newline
         self._buckets_at = index_at + 1 + OFFSET_DIGITS * (header["bucket_count"] + 1) + len('","buckets":[\n')
 
@@ -50,6 +51,10 @@ class Snapshot:
 
     def lookup(self, keys: Iterable[str]) -> dict[str, Any]:
         """Return what is filed under each of the given keys that the file holds, whatever it is."""
+        if not self._index:  # many keys are asked for: the offsets at once, at most 32 KB, not two calls for each
+            self._index = read_at(
+                self._descriptor, OFFSET_DIGITS * (self.header["bucket_count"] + 1), self._index_at + 1
+            )
         found = {}
         for key in keys:
             text = self._bucket(bucket_of(key, self.header["bucket_count"]))
@@ -71,7 +76,10 @@ class Snapshot:
         posix.close(self._descriptor)
 
     def _bucket(self, number: int) -> str:
-        index = read_at(self._descriptor, OFFSET_DIGITS * 2, self._index_at + 1 + OFFSET_DIGITS * number)
+        at = OFFSET_DIGITS * number
+        index = self._index[at : at + OFFSET_DIGITS * 2] or read_at(
+            self._descriptor, OFFSET_DIGITS * 2, self._index_at + 1 + at
+        )
         try:
             start, end = int(index[:OFFSET_DIGITS], 16), int(index[OFFSET_DIGITS:], 16)
             text = read_at(self._descriptor, end - start, self._buckets_at + start).decode("ascii")
