@@ -102,7 +102,7 @@ def function(draw: Draw, depth: int, names: list[str]) -> Known:
     body, truth = command(draw, depth, names)
     head = draw(st.sampled_from((f"{name}() {{ ", f"function {name} {{ ", f"{name} ()\n{{ ")))
     text = f"{head}{body}; }}"
-    return (f"{text}; {name} 'omega x'", truth) if draw(st.booleans()) else (f"{text}; cat x", [])
+    return (f"{{ {text}; {name} 'omega x'; }}", truth) if draw(st.booleans()) else (f"{{ {text}; cat x; }}", [])
 
 
 def nested(draw: Draw, depth: int, names: list[str]) -> Known:

@@ -189,8 +189,10 @@ class Parser(Lexer):
         parts = [node]
         while True:
             self.skip_blanks()
+            if self.pos >= self.end or self.text[self.pos] not in "|&":
+                break
             self.join_operator()
-            if not self.text.startswith("|", self.pos) or self.text.startswith("||", self.pos):
+            if self.text[self.pos] == "&" or self.text.startswith("||", self.pos):
                 break
             self.pos += 2 if self.text.startswith("|&", self.pos) else 1
             self.skip_lines()
@@ -344,14 +346,15 @@ class Parser(Lexer):
                 word = self.plain_word()
                 if word is None:
                     word = yield self.word(braces=bool(words) or not self._at_assignment())
-            if type(word) is str and text.startswith(("<", ">"), self.pos) and self._is_descriptor(word):
+            following = text[self.pos] if self.pos < self.end else ""
+            if type(word) is str and (following == "<" or following == ">") and self._is_descriptor(word):
                 self.pos = start
                 redirects.append((yield from self.redirect()))
                 continue
             name = ""
             if "=" in text[start : self.pos] and (not words or words[0] in DECLARATIONS):
                 name = assignment_name(text[start : self.pos])
-            if name and self.text.startswith("(", self.pos):
+            if name and following == "(":
                 word = yield from self._array(text[start : self.pos])
             if name and not words:
                 assignments.append((name, _value(word, text[start : self.pos])))

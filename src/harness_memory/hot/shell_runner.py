@@ -117,7 +117,7 @@ class Runner:
         outcome = yield task
         scope = state.scope
         end = merge_all([*scope.exits, *(way for way in outcome if way)])
-        if end:
+        if end and end.traps:
             after = end.trapped().within("trap")
             for trap in end.traps:
                 yield self.text(trap, after)

@@ -68,10 +68,15 @@ class State:
         self.piped: str | None = None
 
     def _copy(self) -> State:
-        other = State(self.scope, self.cwd, self.role, self.why)
+        other = State.__new__(State)  # past __init__, which a text's dozens of states would pay for
+        other.scope = self.scope
+        other.cwd = self.cwd
         other.previous = self.previous
         other.stack = self.stack
         other.traps = self.traps
+        other.role = self.role
+        other.why = self.why
+        other.doubtful = False
         other.piped = self.piped
         return other
 
