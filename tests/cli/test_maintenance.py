@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from harness_memory.app.project import Project
 from harness_memory.hot import paths
-from harness_memory.store.db import SCHEMA_VERSION
+from harness_memory.store.files import SCHEMA_VERSION
 from tests.cli.conftest import Hm, insert, make_memory
 
 

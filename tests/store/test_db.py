@@ -11,7 +11,7 @@ import pytest
 from harness_memory.core.model import Memory
 from harness_memory.errors import HmError
 from harness_memory.store import files
-from harness_memory.store.db import APPLICATION_ID, SCHEMA_VERSION, Store, reading, writing
+from harness_memory.store.db import Store, reading, writing
 from tests.store.factory import MEMORY, NOW_MS, memory, previous_ids
 
 
@@ -47,7 +47,7 @@ def test_first_write_creates_a_private_database_of_ours(tmp_path: Path) -> None:
     journal = connection.execute("PRAGMA journal_mode").fetchone()[0]
     connection.close()
     modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (state_dir, *state_dir.iterdir())}
-    assert (pragmas, journal) == ([APPLICATION_ID, SCHEMA_VERSION], "delete")
+    assert (pragmas, journal) == ([files.APPLICATION_ID, files.SCHEMA_VERSION], "delete")
     assert modes == {"state": 0o700, "locks": 0o700, "memory.sqlite": 0o600, "memory.sqlite.prev": 0o600}
 
 

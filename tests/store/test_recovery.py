@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 
 from harness_memory.errors import HmError
-from harness_memory.store.db import quick_check, reading, writing
+from harness_memory.store.db import reading, writing
+from harness_memory.store.files import quick_check
 from tests.store.factory import NOW_MS, memory, previous_ids
 
 CHILD = """

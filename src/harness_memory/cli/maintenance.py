@@ -6,7 +6,8 @@ from harness_memory.app.publish import PublishResult, publish
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import emit_json, say
 from harness_memory.cli.views import as_view
-from harness_memory.store.db import SCHEMA_VERSION, writing
+from harness_memory.store.db import writing
+from harness_memory.store.files import SCHEMA_VERSION
 
 
 @hm_command("db:migrate")

@@ -16,14 +16,12 @@ from harness_memory.errors import HmError
 from harness_memory.hot.paths import DATABASE_NAME, DIR_MODE
 from harness_memory.store import files
 from harness_memory.store.episodes import EpisodeTable
-from harness_memory.store.files import APPLICATION_ID, SCHEMA_VERSION, quick_check
+from harness_memory.store.files import SCHEMA_VERSION
 from harness_memory.store.locks import DB_TIMEOUT_S, db_lock
 from harness_memory.store.memories import MemoryTable, ProvenanceTable, TransitionTable
 from harness_memory.store.meta import MetaTable
 from harness_memory.store.proposals import ProposalTable
 from harness_memory.store.runs import RunTable, WriteOpTable
-
-__all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "Store", "quick_check", "reading", "writing"]
 
 
 class Store:
