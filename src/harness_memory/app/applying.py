@@ -76,31 +76,20 @@ def apply_facts(
         try:
             with store.savepoint():
                 outcome = reconcile_fact(
-                    fact,
-                    episode,
-                    view,
-                    settings,
-                    caps,
-                    run_id=run_id,
-                    new_id=new_id,
-                    now_ms=now_ms,
+                    fact, episode, view, settings, caps, run_id=run_id, new_id=new_id, now_ms=now_ms
                 )
-                apply_outcome(store, outcome)
+                _apply_outcome(store, outcome)
         except (HmError, sqlite3.IntegrityError) as error:
             failures.append(str(error))
             continue
         outcomes.append(outcome)
         view = view.after(outcome.changes)
-        caps = ActivationCaps(
-            day_left=caps.day_left - outcome.activations,
-            episode_left=caps.episode_left - outcome.activations,
-            remembered_left=caps.remembered_left - outcome.remembered,
-        )
+        caps = caps.after(activations=outcome.activations, remembered=outcome.remembered)
     store.write_ops.record(run_id, now_ms)
     return AppliedFacts(tuple(outcomes), tuple(failures))
 
 
-def apply_outcome(store: Store, outcome: Outcome) -> None:
+def _apply_outcome(store: Store, outcome: Outcome) -> None:
     """Write an outcome's changes in their order."""
     for step in outcome.changes:
         match step:

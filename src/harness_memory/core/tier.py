@@ -42,6 +42,12 @@ class ActivationCaps:
     episode_left: int
     remembered_left: int = 2
 
+    def after(self, *, activations: int, remembered: int) -> ActivationCaps:
+        """Return what is left once so many rows became active and so many were remembered."""
+        return ActivationCaps(
+            self.day_left - activations, self.episode_left - activations, self.remembered_left - remembered
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class TierDecision:
