@@ -104,7 +104,7 @@ def stands_in(command: NamedCommand, text: str) -> bool:
     programs = {*PACKAGE_MANAGERS, "pm"} if command.program == "pm" else {command.program}
     has_program = any(word_stands(program, words) for program in programs)
     if command.subcommand:
-        has_subcommand = all(word_stands(part, words) for part in content_parts(command.subcommand))
+        has_subcommand = all(word_stands(part, words) for part in _content_parts(command.subcommand))
         return has_subcommand and (has_program or command.program in _IMPLIED_PROGRAMS)
     return has_program
 
@@ -120,10 +120,10 @@ def content_words(text: str) -> frozenset[str]:
 
 def all_words(text: str) -> frozenset[str]:
     """Return a text's words in lower case, split at everything that is no letter or digit."""
-    return frozenset(word.lower() for whole in _WORD.findall(text) for word in (whole, *content_parts(whole)))
+    return frozenset(word.lower() for whole in _WORD.findall(text) for word in (whole, *_content_parts(whole)))
 
 
-def content_parts(word: str) -> list[str]:
+def _content_parts(word: str) -> list[str]:
     """Return the parts of a compound: `run-script` and `test:unit` are two each, as is a name with a particle."""
     return _PART.findall(word.lower())
 

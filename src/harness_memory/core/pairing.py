@@ -27,29 +27,9 @@ def pair_failures(lines: Sequence[LedgerLine]) -> tuple[Failure, ...]:
     return tuple(failures)
 
 
-def is_same_kind(failure: LedgerLine, success: LedgerLine) -> bool:
-    """Tell whether a success is of the kind of a failure: a command with its program token, a file tool on its path,
-    an MCP tool with its name and first path.
-    """
-    tool = failure.fields.get("tool")
-    if tool != success.fields.get("tool"):
-        return False
-    if tool == "bash":
-        return bool(failure.fields.get("program_token")) and failure.fields["program_token"] in _program_tokens(success)
-    path = _first_path(failure)
-    if tool in FILE_TOOLS:
-        return path != "" and path == _first_path(success)
-    return str(tool).startswith("mcp:") and path == _first_path(success)
-
-
-def call_text(line: LedgerLine) -> str:
-    """Return the text of a call with white space normalised."""
-    return " ".join(str(line.fields.get("input_digest", "")).split())
-
-
 def _first_success(failure: LedgerLine, later: Sequence[LedgerLine]) -> LedgerLine | None:
     for line in later:
-        if line.kind == "tool_ok" and line.agent_id == failure.agent_id and is_same_kind(failure, line):
+        if line.kind == "tool_ok" and line.agent_id == failure.agent_id and _is_same_kind(failure, line):
             return line
     return None
 
@@ -61,7 +41,7 @@ def _differs(failure: LedgerLine, success: LedgerLine) -> bool:
     """
     if failure.fields.get("tool") == "edit":
         return True
-    same_text = call_text(failure) == call_text(success)
+    same_text = _call_text(failure) == _call_text(success)
     return not same_text or failure.fields.get("scope_refs") != success.fields.get("scope_refs")
 
 
@@ -86,3 +66,23 @@ def _program_tokens(line: LedgerLine) -> list[str]:
 def _first_path(line: LedgerLine) -> str:
     refs = line.fields.get("scope_refs")
     return str(refs[0]) if isinstance(refs, list) and refs else ""
+
+
+def _is_same_kind(failure: LedgerLine, success: LedgerLine) -> bool:
+    """Tell whether a success is of the kind of a failure: a command with its program token, a file tool on its path,
+    an MCP tool with its name and first path.
+    """
+    tool = failure.fields.get("tool")
+    if tool != success.fields.get("tool"):
+        return False
+    if tool == "bash":
+        return bool(failure.fields.get("program_token")) and failure.fields["program_token"] in _program_tokens(success)
+    path = _first_path(failure)
+    if tool in FILE_TOOLS:
+        return path != "" and path == _first_path(success)
+    return str(tool).startswith("mcp:") and path == _first_path(success)
+
+
+def _call_text(line: LedgerLine) -> str:
+    """Return the text of a call with white space normalised."""
+    return " ".join(str(line.fields.get("input_digest", "")).split())

@@ -96,7 +96,7 @@ def relation(left: Claim, right: Claim) -> Relation:
     same_signature = _canonical(left.signature) == _canonical(right.signature)
     pattern = left.signature.pattern if left.signature and same_signature else ""
     stances = {stance(left.summary, pattern), stance(right.summary, pattern)}
-    opposite = stances == {"for", "against"} or (pattern != "" and names_other_remedy(left, right))
+    opposite = stances == {"for", "against"} or (pattern != "" and _names_other_remedy(left, right))
     if semantic_key(*_key_parts(left)) == semantic_key(*_key_parts(right)):
         return "opposite" if opposite else "same"
     if not is_similar(left.summary, right.summary):
@@ -120,12 +120,6 @@ def is_similar(left: str, right: str) -> bool:
     if _replaces_word(identity_words(left), identity_words(right)):
         return False
     return fuzz.token_sort_ratio(_comparable(left_tokens), _comparable(right_tokens)) >= SIMILAR
-
-
-def names_other_remedy(left: Claim, right: Claim) -> bool:
-    """Say whether both claims, about one signature, name programs to use instead, and none in common."""
-    left_programs, right_programs = _remedies(left), _remedies(right)
-    return bool(left_programs and right_programs) and left_programs.isdisjoint(right_programs)
 
 
 def stance(text: str, pattern: str = "") -> Stance:
@@ -207,3 +201,9 @@ def _canonical(signature: Signature | None) -> str:
 
 def _key_parts(claim: Claim) -> tuple[MemoryType, Signature | None, str, str]:
     return claim.type, claim.signature, claim.scope_glob, claim.summary
+
+
+def _names_other_remedy(left: Claim, right: Claim) -> bool:
+    """Say whether both claims, about one signature, name programs to use instead, and none in common."""
+    left_programs, right_programs = _remedies(left), _remedies(right)
+    return bool(left_programs and right_programs) and left_programs.isdisjoint(right_programs)

@@ -27,7 +27,7 @@ LABELS = {
 _MAY_MISS, _MAY_ALARM = "correction_strong", "correction_any"
 
 
-def signals_row(row: dict[str, Any]) -> dict[str, bool]:
+def _signals_row(row: dict[str, Any]) -> dict[str, bool]:
     """What the signals say about one prompt; an injected one signals nothing."""
     text, said_before = str(row["prompt"]), str(row.get("prev_assistant", ""))
     if is_injected(text):
@@ -53,7 +53,7 @@ def score_signals(rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
     results: list[dict[str, Any]] = []
     flagged = others = 0
     for row in rows:
-        got = signals_row(row)
+        got = _signals_row(row)
         results.append({"id": row["id"], "got": got})
         scored = [name for name, label in LABELS.items() if label not in row.get("ambiguous", ())]
         for group in ("", row["lang"]):

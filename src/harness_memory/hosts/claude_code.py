@@ -66,7 +66,7 @@ def hook_groups(
         if form == "exec":
             hook |= {"command": argv[0], "args": argv[1:]}
         else:
-            hook["command"] = shell_command(argv, windows_shell)
+            hook["command"] = _shell_command(argv, windows_shell)
             if windows_shell is not None:
                 hook["shell"] = windows_shell
         hook["timeout"] = event.timeout_s
@@ -74,7 +74,7 @@ def hook_groups(
     return groups
 
 
-def shell_command(argv: Sequence[str], windows_shell: WindowsShell | None = None) -> str:
+def _shell_command(argv: Sequence[str], windows_shell: WindowsShell | None = None) -> str:
     """Quote a command line for the shell that will run it: POSIX, or PowerShell with its call operator."""
     if windows_shell == "powershell":
         return "& " + " ".join("'" + word.replace("'", "''") + "'" for word in argv)

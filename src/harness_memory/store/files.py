@@ -62,16 +62,11 @@ def quick_check(path: Path) -> str:
     try:
         return str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
     except sqlite3.DatabaseError as error:
-        if is_damage(error):
+        if _is_damage(error):
             return str(error)
         raise
     finally:
         connection.close()
-
-
-def is_damage(error: sqlite3.Error) -> bool:
-    """Tell whether an error means that the file's content is broken."""
-    return _code(error).startswith(_DAMAGE_CODES)
 
 
 def repair(path: Path, now_ms: int) -> str:
@@ -244,3 +239,8 @@ def _copy(path: Path, copy_path: Path) -> None:
 
 def _code(error: sqlite3.Error) -> str:
     return getattr(error, "sqlite_errorname", "")
+
+
+def _is_damage(error: sqlite3.Error) -> bool:
+    """Tell whether an error means that the file's content is broken."""
+    return _code(error).startswith(_DAMAGE_CODES)

@@ -16,23 +16,23 @@ from harness_memory.core.model import Signature
 Encoder = Callable[[Any], Any]
 
 
-def encode_list(values: Sequence[str]) -> str:
+def _encode_list(values: Sequence[str]) -> str:
     """Write a list of texts as a JSON array, as people read it."""
     return json.dumps(list(values), ensure_ascii=False)
 
 
-def decode_list(text: str) -> tuple[str, ...]:
-    """Read what `encode_list` wrote."""
+def _decode_list(text: str) -> tuple[str, ...]:
+    """Read what `_encode_list` wrote."""
     return tuple(json.loads(text))
 
 
-def encode_signature(signature: Signature | None) -> str | None:
+def _encode_signature(signature: Signature | None) -> str | None:
     """Write a signature as a JSON object; no signature is NULL."""
     return None if signature is None else json.dumps(signature.as_dict(), ensure_ascii=False)
 
 
-def decode_signature(text: str | None) -> Signature | None:
-    """Read what `encode_signature` wrote."""
+def _decode_signature(text: str | None) -> Signature | None:
+    """Read what `_encode_signature` wrote."""
     return None if text is None else Signature(**json.loads(text))
 
 
@@ -71,7 +71,7 @@ class RowCodec:
         return self._special[name][1](value) if name in self._special else value
 
 
-LIST = (encode_list, decode_list)
-SIGNATURE = (encode_signature, decode_signature)
+LIST = (_encode_list, _decode_list)
+SIGNATURE = (_encode_signature, _decode_signature)
 FLAG = (int, bool)
 REFERENCE = (lambda text: text or None, lambda text: text or "")

@@ -104,7 +104,7 @@ class ClaudeProvider:
                 timeout_s=timeout_s,
                 output_cap_bytes=OUTPUT_CAP_BYTES,
             )
-        return read_outcome(outcome, timeout_s)
+        return _read_outcome(outcome, timeout_s)
 
 
 def arguments(schema: Mapping[str, Any], model: str) -> list[str]:
@@ -128,7 +128,7 @@ def arguments(schema: Mapping[str, Any], model: str) -> list[str]:
     ]
 
 
-def read_outcome(outcome: Outcome, timeout_s: float) -> ProviderAnswer | ProviderFailure:
+def _read_outcome(outcome: Outcome, timeout_s: float) -> ProviderAnswer | ProviderFailure:
     """Say what one ending of the client means."""
     match outcome:
         case Finished():
