@@ -65,9 +65,8 @@ def build_episode(
     `previous` are the lines of the turn before; they give context and are never citable. Failures that only the
     transcript knows are numbered after the ledger's own lines, so that they move no number.
     """
-    own = [_without_own_text(line) for line in lines]
-    numbered = _number([line for line in own if line.get("kind") in NUMBERED_KINDS], "e", transcript)
-    numbered = _drop_repeats(numbered)
+    told = [_without_own_text(line) for line in lines if line.get("kind") in NUMBERED_KINDS]
+    numbered = _drop_repeats(_number(told, "e", transcript))
     started_at_ms = min((line.at_ms for line in numbered), default=segment.closed_at_ms)
     unseen = _unseen_failures(segment, numbered, transcript, started_at_ms) if transcript else []
     happened = _in_order(numbered, unseen, transcript)
