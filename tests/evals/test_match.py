@@ -9,7 +9,8 @@ from zlib import crc32
 
 from harness_memory.evals.match import match_row, score_match
 
-CORPUS = Path(__file__).parents[2] / "fixtures" / "match" / "dev.jsonl"
+FIXTURES = Path(__file__).parents[2] / "fixtures" / "match"
+CORPUS = FIXTURES / "dev.jsonl"
 
 
 def row(**fields: Any) -> dict[str, Any]:
@@ -64,3 +65,10 @@ def test_the_corpus_is_read_right() -> None:
     assert scored["cases"] == 1115
     assert [(failure["id"], failure["got"]) for failure in scored["failures"]] == []
     assert len(scored["scores"]["not_sure"]) <= scored["cases"] // 100
+
+
+def test_our_own_cases_are_read_right() -> None:
+    with (FIXTURES / "own.jsonl").open(encoding="utf-8", newline="\n") as lines:
+        scored = score_match([json.loads(line) for line in lines])
+    assert (scored["failures"], scored["scores"]["not_sure"], scored["scores"]["sure_on_opaque"]) == ([], [], [])
+    assert scored["cases"] == 44

@@ -52,6 +52,11 @@ def test_a_command_that_failed(tmp_path: Path) -> None:
     }
 
 
+def test_a_text_that_the_shell_refuses_is_named_by_what_ran(tmp_path: Path) -> None:
+    line = record(tmp_path, "post-tool-failure", "Bash", {"command": "npm ci\nfi"}, error="Exit code 2\nsyntax error")
+    assert (line["program_token"], line["program_tokens"]) == ("pm ci", ["pm ci"])
+
+
 def test_an_interrupted_command_failed(tmp_path: Path) -> None:
     response = {"stdout": "half", "stderr": "", "interrupted": True}
     line = record(tmp_path, "post-tool", "Bash", {"command": "make"}, tool_response=response)

@@ -110,7 +110,8 @@ def _hint(hook: Hook, session: Session, call: dict[str, Any], turn_key: str, fai
 
 def _program_tokens(call: dict[str, Any]) -> dict[str, Any]:
     """The tokens of the commands a call is about: every one that pairs, and the last as its name (S7)."""
-    commands = [command for command in call["commands"] if command.program not in INCIDENTAL_PROGRAMS]
+    read = [command for command in call["commands"] if command.words[0]]  # one without words marks where reading ended
+    commands = [command for command in read if command.program not in INCIDENTAL_PROGRAMS]
     telling = [command for command in commands if command.program not in FILTERS] or commands
     tokens = dict.fromkeys(redact(program_token(command.words))[: ledger.SCOPE_REF_LIMIT] for command in telling)
     names = list(tokens)
