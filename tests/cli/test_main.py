@@ -96,7 +96,7 @@ def test_a_missing_choice_is_told_on_one_line(capsys: pytest.CaptureFixture[str]
     assert main(["memory:add", "--summary", "x"]) == 2
     assert capsys.readouterr().err.splitlines()[0] == (
         "error: Missing option '--type'. Choose from: pitfall, policy, workflow, decision, architecture_constraint, "
-        "baseline"
+        "baseline."
     )
 
 

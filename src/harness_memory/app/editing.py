@@ -185,9 +185,11 @@ def _check_words(memory: Memory) -> None:
             hint=f"--details takes up to {MAX_DETAILS_CHARS} more",
         )
     if len(memory.details) > MAX_DETAILS_CHARS:
-        raise UsageError("bad-details", f"Details have at most {MAX_DETAILS_CHARS} characters.")
+        raise UsageError(
+            "bad-details", f"Details have at most {MAX_DETAILS_CHARS} characters.", hint="a shorter --details"
+        )
     if len(memory.aliases) > MAX_ALIASES:
-        raise UsageError("bad-aliases", f"A memory has at most {MAX_ALIASES} aliases.")
+        raise UsageError("bad-aliases", f"A memory has at most {MAX_ALIASES} aliases.", hint="fewer --aliases")
     if not is_repository_scope(memory.scope_glob):
         raise UsageError(
             "bad-scope",

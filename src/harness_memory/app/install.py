@@ -95,7 +95,7 @@ def _make_private_dir(directory: Path) -> None:
     except OSError as error:
         raise HmError(
             "state-not-writable",
-            f"{directory} cannot be made: {error.strerror or error}",
+            f"{directory} cannot be made: {error.strerror or error}.",
             hint=f"ls -ld {directory.parent}",
         ) from None
 

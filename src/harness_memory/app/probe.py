@@ -33,7 +33,11 @@ def build_provider(project: Project, config: Config, environ: Mapping[str, str],
     """
     chosen = name or environ.get(PROVIDER_VARIABLE) or config.extraction.provider
     if chosen not in PROVIDER_NAMES:
-        raise UsageError("unknown-provider", f"There is no provider {chosen!r}; there are {', '.join(PROVIDER_NAMES)}.")
+        raise UsageError(
+            "unknown-provider",
+            f"There is no provider {chosen!r}; there are {', '.join(PROVIDER_NAMES)}.",
+            hint=f"unset {PROVIDER_VARIABLE}",
+        )
     if chosen == "replay":
         return _build_replay(environ)
     from harness_memory.extract.providers.claude import DEFAULT_MODEL, ClaudeProvider
@@ -89,6 +93,10 @@ def _build_replay(environ: Mapping[str, str]) -> Provider:
 
     answers = environ.get(ANSWERS_VARIABLE)
     if not answers:
-        raise HmError("replay-answers", f"The replay provider needs {ANSWERS_VARIABLE}, the path of its answers.")
+        raise HmError(
+            "replay-answers",
+            f"The replay provider needs {ANSWERS_VARIABLE}, the path of its answers.",
+            hint="hm extract --provider claude",
+        )
     prompts = environ.get(PROMPTS_VARIABLE)
     return ReplayProvider(Path(answers), Path(prompts) if prompts else None)

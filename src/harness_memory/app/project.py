@@ -65,7 +65,12 @@ def find_project(cwd: Path, root: str | None = None, database: str | None = None
     if root is not None:
         start = Path(root).expanduser().absolute()
         if not start.is_dir():
-            raise UsageError("no-such-directory", "The project directory does not exist.", context=str(start))
+            raise UsageError(
+                "no-such-directory",
+                "The project directory does not exist.",
+                context=str(start),
+                hint=f"ls -ld {start.parent}",
+            )
         return Project(start, start / paths.STATE_DIR_NAME)
     found = Path(paths.find_project_root(str(cwd)))
     return Project(found, found / paths.STATE_DIR_NAME)

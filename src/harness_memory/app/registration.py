@@ -113,7 +113,7 @@ def _checked(text: str, path: Path) -> str:
     if problem:
         raise HmError(
             "settings-would-not-load",
-            f"Claude Code does not load {path} as it is, so no hook in it would run; nothing was changed",
+            f"Claude Code does not load {path} as it is, so no hook in it would run; nothing was changed.",
             context=problem,
             hint=f"mend {path}, then run the same command again",
         )

@@ -132,8 +132,16 @@ def _read_results(path: Path) -> dict[str, Any]:
         scores = json.loads(path.read_text(encoding="utf-8"))["scores"]
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise UsageError(
-            "unreadable-results", f"The kept results cannot be read: {error}", context=str(path)
+            "unreadable-results",
+            f"The kept results cannot be read: {error}.",
+            context=str(path),
+            hint=f"hm eval:latency --keep {path}",
         ) from error
     if not isinstance(scores, dict):
-        raise UsageError("unreadable-results", "The kept results hold no scores.", context=str(path))
+        raise UsageError(
+            "unreadable-results",
+            "The kept results hold no scores.",
+            context=str(path),
+            hint=f"hm eval:latency --keep {path}",
+        )
     return scores

@@ -167,13 +167,18 @@ def _as_fault(error: Exception) -> HmError:
         case click.UsageError():
             command = error.ctx.command_path if error.ctx else "hm"
             message = " ".join(error.format_message().split())  # click lists choices on lines of their own
-            return UsageError("usage", message, hint=f"{command} --help")
+            return UsageError("usage", _as_sentence(message), hint=f"{command} --help")
         case click.ClickException():
-            return HmError("error", error.format_message())
+            return HmError("error", _as_sentence(error.format_message()), hint="hm --help")
         case OSError():
             return _as_file_fault(error)
         case _:
             return _as_defect(error)
+
+
+def _as_sentence(message: str) -> str:
+    """Click ends some of its messages without a full stop."""
+    return message if message.endswith((".", "?")) else f"{message}."
 
 
 def _as_file_fault(error: OSError) -> HmError:

@@ -37,5 +37,5 @@ def find_session(project: Project, word: str) -> SessionName:
         "unknown-session",
         f"No session {word!r} has a ledger here.",
         context=str(project.state_dir / paths.LEDGER_DIR),
-        hint=f"hm trace {newest[0].stem}" if newest else "",
+        hint=f"hm trace {newest[0].stem}" if newest else "hm doctor",
     )

@@ -60,7 +60,11 @@ class ClientAgent:
         self._run_client(turn)
         requests = self._api.conversation[requests_before:]
         if len(requests) != 2 or len(requests[1].tool_results) != 1:
-            raise HmError("demo-client", f"The client sent {len(requests)} requests, not a call and its result.")
+            raise HmError(
+                "demo-client",
+                f"The client sent {len(requests)} requests, not a call and its result.",
+                hint="hm demo --keep",
+            )
         asked, reported = requests
         self._session_id = reported.session_id
         (result,) = reported.tool_results
@@ -74,10 +78,17 @@ class ClientAgent:
                 [str(self._binary), "-p", turn.prompt, "--output-format", "json", "--allowedTools", "Bash", *resume]
             )
         except (OSError, subprocess.TimeoutExpired) as error:
-            raise HmError("demo-client", "The client did not play its turn.", context=str(error)) from None
+            raise HmError(
+                "demo-client", "The client did not play its turn.", context=str(error), hint="hm demo --keep"
+            ) from None
         if exit_code != 0:
             context = output.strip()[-COMPLAINT_LIMIT:]
-            raise HmError("demo-client", f"{self._binary} ended with exit code {exit_code}.", context=context)
+            raise HmError(
+                "demo-client",
+                f"{self._binary} ended with exit code {exit_code}.",
+                context=context,
+                hint="hm demo --keep",
+            )
 
     def _run_to_end(self, argv: list[str]) -> tuple[int, str]:
         with subprocess.Popen(

@@ -101,10 +101,17 @@ class Place:
                 check=False,
             )
         except subprocess.TimeoutExpired:
-            raise HmError("demo-hook", f"The {event} hook did not end within {HOOK_LIMIT_S:g} s.") from None
+            raise HmError(
+                "demo-hook", f"The {event} hook did not end within {HOOK_LIMIT_S:g} s.", hint="hm demo --keep"
+            ) from None
         if done.returncode != 0 or done.stderr:
             complaint = done.stderr.decode("utf-8", "replace").strip()
-            raise HmError("demo-hook", f"The {event} hook ended with exit code {done.returncode}.", context=complaint)
+            raise HmError(
+                "demo-hook",
+                f"The {event} hook ended with exit code {done.returncode}.",
+                context=complaint,
+                hint="hm demo --keep",
+            )
         answer: dict[str, Any] = json.loads(done.stdout) if done.stdout else {}
         return answer
 

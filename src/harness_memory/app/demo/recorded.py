@@ -84,4 +84,8 @@ def _check_recorded(turn: ScriptedTurn, payloads: dict[str, dict[str, Any]]) -> 
     prompt = payloads.get("UserPromptSubmit", {}).get("prompt")
     command = payloads.get("PreToolUse", {}).get("tool_input", {}).get("command")
     if (prompt, command) != (turn.prompt, turn.command):
-        raise HmError("demo-recording", f"The recording holds {prompt!r}, {command!r} where the story goes on.")
+        raise HmError(
+            "demo-recording",
+            f"The recording holds {prompt!r}, {command!r} where the story goes on.",
+            hint="hm demo --keep",
+        )
