@@ -166,6 +166,7 @@ def test_a_log_line_has_its_fields(project: HookProject) -> None:
         "call": "t1",
         "decision": "deny",
         "delivery": "before",
+        "pre_execution_gate": "denied",
         "enforcement": "soft_deny",
     }
 

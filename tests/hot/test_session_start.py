@@ -89,13 +89,16 @@ def test_what_the_last_session_left_open_is_said_in_two_lines(tmp_path: Path) ->
         call = {"tool_name": "Bash", "tool_input": {"command": command}, "prompt_id": "p1"}
         project.hook("post-tool-failure", {**call, "error": "Exit code 1\nno"})
     project.hook("post-tool", {"tool_name": "Bash", "tool_input": {"command": "ruff check src"}, "prompt_id": "p1"})
-    context, _ = started(project, session_id="s2")
+    assert started(project, session_id="s2") == ("", "")  # it may be running beside this one
+    project.now_ms += 2 * 3_600_000
+    context, _ = started(project, session_id="s3")
     assert context.splitlines() == [
         "[harness-memory] UNRESOLVED in the last session: npm test (exit_1)",
         "[harness-memory] UNFINISHED in the last session: make the importer fast",
     ]
     project.hook("stop", {"prompt_id": "p1", "last_assistant_message": "done"})
-    context, _ = started(project, session_id="s2")
+    project.hook("session-end", {"reason": "other"})
+    context, _ = started(project, session_id="s4")
     assert context.splitlines() == ["[harness-memory] UNRESOLVED in the last session: npm test (exit_1)"]
 
 

@@ -15,14 +15,12 @@ from typing import Any
 
 NAMES_LIMIT = 120
 SHORTEST = 3
-PASSED_OVER = frozenset(
-    (
-        *("src", "lib", "libs", "app", "apps", "packages", "package", "services", "modules", "docs", "doc", "test"),
-        *("tests", "scripts", "tools", "bin", "build", "dist", "out", "target", "vendor", "node_modules", "examples"),
-        *("assets", "public", "static", "config", "common", "shared", "utils", "core", "main", "internal", "cmd"),
-        *("venv", "env", "tmp", "data", "fixtures", "spec", "web", "api", "server", "client", "include", "types"),
-    )
-)
+_PASSED_OVER = """
+    src lib libs app apps packages package services modules docs doc test tests scripts tools bin build dist out
+    target vendor node_modules examples assets public static config common shared utils core main internal cmd
+    venv env tmp data fixtures spec web api server client include types
+"""
+PASSED_OVER = frozenset(_PASSED_OVER.split())
 
 
 def project_entities(root: Path, aliases: Iterable[str] = ()) -> list[str]:

@@ -84,10 +84,18 @@ def _log_decision(hook: Hook, decision: activation.Decision) -> None:
         decision=decision.decision,
         delivery=lead.delivery if lead else "-",
         enforcement=lead.level if lead else "-",
+        pre_execution_gate=_gate_word(decision),
     )
     if hook.debug:
         hook.detail["activated"] = activation.fired_rows(shown)
         hook.detail["suppressed"] = decision.suppressed
+
+
+def _gate_word(decision: activation.Decision) -> str:
+    """Return in one word what a call met before it ran."""
+    if decision.decision == "none":
+        return "advised" if decision.context else "clear"
+    return "asked" if decision.decision == "ask" else "denied"
 
 
 def _try_open(path: str) -> int | None:

@@ -31,6 +31,7 @@ def pre_tool(hook: Hook) -> None:
         _request_reindex(hook, opened.header)
         hook.fields.update(tool="bash", gen=opened.header["generation"], activated=0, suppressed=0)
         hook.fields["call"] = wire.text_field(hook.payload, "tool_use_id") or "-"
+        hook.fields["pre_execution_gate"] = "clear"
         if not _is_clear_command(hook.payload, opened):
             _look_closely(hook, opened)
     finally:

@@ -11,7 +11,7 @@ from harness_memory.hot import fastjson, ledger, paths, snapshot, wire
 from harness_memory.hot.before_model import within_budget
 from harness_memory.hot.clock import format_iso
 from harness_memory.hot.system import posix, read_file
-from harness_memory.hot.turns import write_private
+from harness_memory.hot.turns import IDLE_MS, write_private
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ EXPIRING_MS = 7 * DAY_MS
 FORGETTING_SOURCES = ("compact", "clear")
 TAIL_BYTES = 64 * 1024
 LOOSE_ENDS = 2
+SESSIONS_LOOKED_AT = 3
 
 
 class Start:
@@ -58,7 +59,7 @@ def start(state_dir: str, source: str, own_ledger: str, now_ms: int) -> Start:
     finally:
         moments.close()
     if source == "startup":
-        said.lines += loose_ends(state_dir, own_ledger)
+        said.lines += loose_ends(state_dir, own_ledger, now_ms)
     return said
 
 
@@ -74,24 +75,26 @@ def rows_of(state_dir: str, key: str, settings: dict[str, Any], now_ms: int) -> 
         moments.close()
 
 
-def loose_ends(state_dir: str, own_ledger: str) -> list[str]:
-    """Return at most two lines on the newest other session: failures nothing resolved, and a turn without an end."""
-    path = _newest_ledger(state_dir, own_ledger)
-    if not path:
-        return []
-    end = ledger.size_of(path)
-    try:
-        lines, _ = ledger.read_lines(path, max(0, end - TAIL_BYTES), end)
-    except OSError:
-        return []  # a directory of that name, or not ours to read
-    found = []
-    failures = _unresolved(lines)
-    if failures:
-        found.append(wire.note_line("UNRESOLVED in the last session", "; ".join(failures[-LOOSE_ENDS:])))
-    asked = _unfinished(lines)
-    if asked:
-        found.append(wire.note_line("UNFINISHED in the last session", asked))
-    return found
+def loose_ends(state_dir: str, own_ledger: str, now_ms: int) -> list[str]:
+    """Return at most two lines on the last session that is over: failures nothing resolved, and a turn without an end.
+
+    One without an end and with a line of the last hour may be running beside this one.
+    """
+    for path in _newest_ledgers(state_dir, own_ledger):
+        lines = _tail(path)
+        if all(line["kind"] == "marker" for line in lines):
+            continue  # nothing was done in it
+        if lines[-1].get("marker") != "session-end" and lines[-1]["at_ms"] > now_ms - IDLE_MS:
+            continue
+        found = []
+        failures = _unresolved(lines)
+        if failures:
+            found.append(wire.note_line("UNRESOLVED in the last session", "; ".join(failures[-LOOSE_ENDS:])))
+        asked = _unfinished(lines)
+        if asked:
+            found.append(wire.note_line("UNFINISHED in the last session", asked))
+        return found
+    return []
 
 
 def _fresh(
@@ -135,16 +138,28 @@ def _said_on(path: str) -> str:
     return str(said.get("day", "")) if isinstance(said, dict) else ""
 
 
-def _newest_ledger(state_dir: str, own_ledger: str) -> str:
-    newest = (0, "")
+def _newest_ledgers(state_dir: str, own_ledger: str) -> list[str]:
+    """Return the ledgers of the sessions before, the last written first; of many only a few."""
     try:
         with posix.scandir(f"{state_dir}/{paths.LEDGER_DIR}") as entries:
-            for entry in entries:
-                if entry.name.endswith(".jsonl") and entry.path != own_ledger:
-                    newest = max(newest, (entry.stat().st_mtime_ns, entry.path))
+            found = [
+                (entry.stat().st_mtime_ns, entry.path)
+                for entry in entries
+                if entry.name.endswith(".jsonl") and entry.path != own_ledger
+            ]
     except OSError:
-        return ""
-    return newest[1]
+        return []
+    found.sort(reverse=True)
+    return [path for _, path in found[:SESSIONS_LOOKED_AT]]
+
+
+def _tail(path: str) -> list[dict[str, Any]]:
+    end = ledger.size_of(path)
+    try:
+        lines, _ = ledger.read_lines(path, max(0, end - TAIL_BYTES), end)
+    except OSError:
+        return []  # a directory of that name, or not ours to read
+    return [line for line in lines if isinstance(line.get("at_ms"), int)]
 
 
 def _unresolved(lines: list[dict[str, Any]]) -> list[str]:
