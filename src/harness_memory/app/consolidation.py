@@ -19,14 +19,13 @@ from harness_memory.app.retention import collect_garbage
 from harness_memory.app.worker_log import WorkerLog, rotate_logs
 from harness_memory.config import Config
 from harness_memory.core.consolidation import HITS_DAYS, Ending, Hits, Scene, ask, end_rows
-from harness_memory.core.model import DAY_MS, Proposal
+from harness_memory.core.model import DAY_MS, HOUR_MS, Proposal
 from harness_memory.hot import fastjson
 from harness_memory.hot.paths import LEDGER_DIR
 from harness_memory.hot.turns import close_idle
 from harness_memory.store.db import Store, reading
 from harness_memory.store.locks import worker_lock
 
-HOUR_MS = 3_600_000
 NO_SESSION = ""
 
 

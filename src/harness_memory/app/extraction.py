@@ -24,7 +24,7 @@ from harness_memory.app.publish import write_and_publish
 from harness_memory.app.worker_log import WorkerLog
 from harness_memory.config import Config
 from harness_memory.core.evidence import confirmed_weight
-from harness_memory.core.model import Episode
+from harness_memory.core.model import HOUR_MS, MINUTE_MS, Episode
 from harness_memory.extract.prompt import render_prompt
 from harness_memory.extract.providers import Provider, ProviderAnswer, ProviderFailure
 from harness_memory.extract.schema import ParsedAnswer, Suspect, answer_schema, parse_answer
@@ -35,8 +35,6 @@ from harness_memory.store.db import Store, reading
 from harness_memory.store.episodes import QueuedEpisode
 from harness_memory.store.runs import Run, RunStatus
 
-MINUTE_MS = 60_000
-HOUR_MS = 60 * MINUTE_MS
 TRANSPORT_WAITS_MS = (10 * MINUTE_MS, HOUR_MS)  # the last one repeats (S16)
 BURNT_WAITS_MS = (HOUR_MS, 6 * HOUR_MS)  # after the first and the second attempt; the third is the last (given)
 

@@ -14,6 +14,7 @@ from typing import get_args
 
 from harness_memory.app.project import Project
 from harness_memory.config import Config
+from harness_memory.core.model import DAY_MS, MINUTE_MS
 from harness_memory.errors import HmError, UsageError
 from harness_memory.extract.environment import ANSWERS_VARIABLE, PROMPTS_VARIABLE, find_claude, user_dir
 from harness_memory.extract.providers import ProbeResult, ProbeStatus, Provider
@@ -21,8 +22,8 @@ from harness_memory.store.db import Store, reading
 
 PROVIDER_VARIABLE = "HARNESS_MEMORY_PROVIDER"
 PROVIDER_NAMES = ("auto", "claude", "replay")
-OK_HOLDS_MS = 24 * 3_600_000
-FAILURE_HOLDS_MS = 10 * 60_000
+OK_HOLDS_MS = DAY_MS
+FAILURE_HOLDS_MS = 10 * MINUTE_MS
 
 
 def build_provider(project: Project, config: Config, environ: Mapping[str, str], *, name: str = "") -> Provider:

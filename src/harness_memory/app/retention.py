@@ -13,13 +13,12 @@ from pathlib import Path
 
 from harness_memory.app.worker_log import prune_audit
 from harness_memory.config import Retention
-from harness_memory.core.model import DAY_MS
+from harness_memory.core.model import DAY_MS, HOUR_MS, MINUTE_MS
 from harness_memory.hot import ledger
 from harness_memory.hot.paths import LEDGER_DIR, RAW_DIR, STATE_DIR, SUBDIRECTORIES
 from harness_memory.store.locks import db_lock
 
-HOUR_MS = 3_600_000
-TEMPORARY_MS = 10 * 60_000
+TEMPORARY_MS = 10 * MINUTE_MS
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ from harness_memory.app.publish import publish
 from harness_memory.app.worker_log import WorkerLog, rotate_logs
 from harness_memory.config import Config
 from harness_memory.core.evidence import is_eligible
+from harness_memory.core.model import HOUR_MS
 from harness_memory.errors import EXIT_USAGE, HmError
 from harness_memory.extract.prompt import render_prompt
 from harness_memory.extract.providers import Provider
@@ -43,7 +44,7 @@ from harness_memory.store.locks import worker_lock
 Mode = Literal["extract", "dream", "reindex"]
 
 LEASE_LIMIT = 3
-LONGEST_WAIT_MS = 6 * 3_600_000
+LONGEST_WAIT_MS = 6 * HOUR_MS
 ROUNDING_USD = 1e-9
 
 

@@ -6,8 +6,9 @@ import click
 
 from harness_memory.app.stats import read_stats
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.output import DAY_MS, counted, emit_json, say, say_fields, say_table
+from harness_memory.cli.output import counted, emit_json, say, say_fields, say_table
 from harness_memory.cli.views import as_view
+from harness_memory.core.model import DAY_MS
 from harness_memory.core.stats import REVIEW_GATE, Stats
 from harness_memory.errors import UsageError
 from harness_memory.hot.clock import format_iso, parse_iso

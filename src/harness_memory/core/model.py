@@ -46,7 +46,9 @@ ENFORCEMENTS: tuple[Enforcement, ...] = ("advise", "confirm", "soft_deny", "deny
 TOOL_KINDS = ("tool_ok", "tool_fail")
 """The kinds of ledger lines that tell of a call that ran."""
 
-DAY_MS = 86_400_000
+MINUTE_MS = 60_000
+HOUR_MS = 60 * MINUTE_MS
+DAY_MS = 24 * HOUR_MS
 
 
 @dataclass(frozen=True, slots=True)

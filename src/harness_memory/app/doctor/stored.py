@@ -18,6 +18,7 @@ from harness_memory.app.inbox import inbox_files
 from harness_memory.app.probe import last_probe
 from harness_memory.app.project import Project
 from harness_memory.config import Config, load_config
+from harness_memory.core.model import MINUTE_MS
 from harness_memory.core.tier import is_reachable
 from harness_memory.errors import HmError
 from harness_memory.store import files
@@ -26,7 +27,7 @@ from harness_memory.store.episodes import WORKABLE_STATUSES
 from harness_memory.store.locks import LockName, lock_is_free, lock_owner
 
 REBUILD = "hm snapshot:rebuild"
-LONG_HELD_MS = 10 * 60_000
+LONG_HELD_MS = 10 * MINUTE_MS
 PROBE_REPAIRS = {
     "not_logged_in": "claude auth login",
     "missing": "install Claude Code's command line, or set HARNESS_MEMORY_CLAUDE_BIN",
@@ -168,6 +169,6 @@ def _lock_check(project: Project, name: LockName, now_ms: int) -> Check:
         return Check(check_id, "OK", "held")
     detail = f"held by {owner.command} (pid {owner.pid} on {owner.host})"
     if now_ms - owner.since_ms > LONG_HELD_MS:
-        minutes = (now_ms - owner.since_ms) // 60_000
+        minutes = (now_ms - owner.since_ms) // MINUTE_MS
         return Check(check_id, "WARN", f"{detail} for {minutes} minutes", f"ps -p {owner.pid}")
     return Check(check_id, "OK", detail)
