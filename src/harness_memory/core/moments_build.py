@@ -50,8 +50,9 @@ def build_moments(
 ) -> bytes:
     """Return the bytes of `moments.v1.json`.
 
-    Keys: `start` and `baseline` rows, `remembered` (rules a person asked for, newest first), `failed:<class>` and
-    the keys of a signature for rows that speak after a failure, `resolved:<failure_sig>`. `expiries`: when each open proposal ends.
+    Keys: `start` and `baseline` rows, `remembered` (rules a person asked for, newest first), `failed:<class>` and the
+    keys of a signature for rows that speak after a failure, `resolved:<failure_sig>`. `expiries`: when each open
+    proposal ends.
     """
     speaking = sorted(_speaking(memories), key=_rank)
     keyed: dict[str, Any] = {

@@ -2,8 +2,8 @@
 
 A directory holds `memories.jsonl` {id, type, summary, details, scope_glob, aliases}, `episodes.jsonl` {id, date,
 session, summary} and `queries.jsonl` {id, lang, prompt, touched_file?, relevant_memories, relevant_episodes, kind};
-grades are 1 and 2, and a query of kind `none` deserves nothing. Each query counts as a later prompt of a session (S37). The plain
-BM25 baseline is scored in the same run. Called by the command line and by tests.
+grades are 1 and 2, and a query of kind `none` deserves nothing. Each query counts as a later prompt of a session
+(S37). The plain BM25 baseline is scored in the same run. Called by the command line and by tests.
 """
 
 from __future__ import annotations
