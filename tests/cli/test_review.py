@@ -132,6 +132,13 @@ def test_without_a_terminal_the_way_out_is_named(hm: Hm) -> None:
     )
 
 
+def test_without_a_terminal_and_with_nothing_waiting_there_is_nothing_to_ask(hm: Hm) -> None:
+    for kind in REVIEW_KINDS:
+        hm("review", "--accept-all-kind", kind)
+    ran = hm("review")
+    assert (ran.exit_code, ran.out, ran.err) == (0, "Nothing waits for you.\n", "")
+
+
 def test_two_ways_at_once_are_refused(hm: Hm) -> None:
     assert hm("review", "--list", "--undo", "--json").json["error"]["reference"] == "usage"
 

@@ -114,6 +114,9 @@ class Desk:
 def _ask(project: Project) -> None:
     """Walk the queue with a person at a terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        if not Desk(project).waiting():
+            say("Nothing waits for you.")
+            return
         raise UsageError(
             "needs-terminal",
             "hm review asks one question after the other and needs a terminal.",

@@ -169,7 +169,7 @@ def newer_database(path: Path, version: int) -> HmError:
         "newer-database",
         f"the database has schema {version}, this build knows {SCHEMA_VERSION}",
         context=str(path),
-        hint="pip install --upgrade harness-memory-cli",
+        hint="git pull && pip install .  # in the clone this was installed from",
     )
 
 
