@@ -25,10 +25,11 @@ _SEPARATORS |= {ord(char): None for char in "'’‘"}
 _ENDINGS = ("izations", "ization", "ments", "ment", "ings", "ing", "ions", "ion", "edly", "ies", "ed", "es", "s", "ly")
 # Korean particles and the endings of `하다` verbs, longest first: what stands before them is the word.
 _PARTICLES_TEXT = """
-    은 는 이 가 을 를 의 에 로 와 과 도 만 랑 나 께 서 인 야 요 들 쪽 별 에서 에게 한테 까지 부터 처럼 보다 이랑 으로
-    하고 이나 에는 에도 에만 로는 로도 라고 이라 이고 인데 들이 들을 들은 에서는 에서도 에서만 으로는 으로도 이라고 이라는
-    한테는 까지는 부터는 마다 라는 이면 라면 이면서 하는 하면 해서 하지 하기 하게 해줘 해야 했다 했는데 하려고 하려는
-    합니다 한다 할때 할 한 해 하다 해도 하면서 되는 되면 되고 돼서 되지 된다 됐다 됐는데 되나 되지만 됩니다 된 될 돼
+    은 는 이 가 을 를 의 에 로 와 과 도 만 랑 나 께 서 인 야 요 들 쪽 별 에서 에게 한테 까지 부터 처럼 보다 이랑
+    으로 하고 이나 에는 에도 에만 로는 로도 라고 이라 이고 인데 들이 들을 들은 에서는 에서도 에서만 으로는 으로도
+    이라고 이라는 한테는 까지는 부터는 마다 라는 이면 라면 이면서 하는 하면 해서 하지 하기 하게 해줘 해야 했다
+    했는데 하려고 하려는 합니다 한다 할때 할 한 해 하다 해도 하면서 되는 되면 되고 돼서 되지 된다 됐다 됐는데 되나
+    되지만 됩니다 된 될 돼
 """
 _PARTICLES = tuple(sorted(_PARTICLES_TEXT.split(), key=len, reverse=True))
 
