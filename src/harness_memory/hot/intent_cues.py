@@ -68,38 +68,36 @@ CASUAL = _cues(
 # A request for knowledge or prose that no project is needed for.
 GENERIC = _cues(
     """
-    difference between | differences between | what does | what do | explain | what is a | what is an | what's a |
-    whats a | what are | how do i | how does one | how would i | proofread | summarize | summarise | flash cards |
-    poem | interview | in two sentences | rhyme | synonym | pros and cons | which is faster in |
-    what's the complexity | whats the complexity | just curious | why is the | planet | good for | is it hard |
-    turing complete | how do you say | default isolation | in general | stand for | meaning of | what exit code |
-    means skip | http status | deprecated | from a blog | names for a | diferencia entre | qué significa |
-    cómo se dice | différence entre | quelle différence | c'est quoi | que signifie | comment dit-on |
-    unterschied zwischen | erkläre | erklär | was ist ein | was bedeutet | diferença entre | o que é |
-    o que significa | qué es | разница между | что такое | объясни | что значит | how does a | how do you |
-    when should i use | when do i use | what's the default | is there a way in | can a docker | what happens if i |
-    what happens when a | why does git | why do people | is it possible in | best practice for | in layman |
-    what's the point of | tell me about | tutorial | cheat sheet | eli5 | give me an example of | one-liner |
-    syntax for | was macht | wofür | wann benutzt man | wie funktioniert | para qué sirve | cómo funciona |
-    à quoi sert | comment fonctionne | pra que serve | como funciona | зачем нужен | как работает | чем отличается |
-    was heißt
+    difference between | differences between | what does | what do | explain | what is a | what is an |
+    what's a | whats a | what are | how do i | how does one | how would i | proofread | summarize | summarise |
+    poem | interview | in two sentences | rhyme | synonym | pros and cons | what's the complexity |
+    whats the complexity | just curious | why is the | planet | good for | is it hard | how do you say |
+    in general | stand for | meaning of | deprecated | diferencia entre | qué significa | cómo se dice |
+    différence entre | quelle différence | c'est quoi | que signifie | comment dit-on | unterschied zwischen |
+    erkläre | erklär | was ist ein | was bedeutet | diferença entre | o que é | o que significa | qué es |
+    разница между | что такое | объясни | что значит | how does a | how do you | when should i use |
+    when do i use | what's the default | is there a way in | what happens if i | what happens when a |
+    why do people | is it possible in | best practice for | in layman | what's the point of | tell me about |
+    tutorial | cheat sheet | eli5 | give me an example of | one-liner | syntax for | was macht | wofür |
+    wann benutzt man | wie funktioniert | para qué sirve | cómo funciona | à quoi sert | comment fonctionne |
+    pra que serve | como funciona | зачем нужен | как работает | чем отличается | was heißt
     """,
     """
     차이가 뭐 | 차이를 | 차이는 | 차이점 | 뭐가 다른 | 무엇이 다른 | 설명해 | 무슨 뜻 | 무슨 의미 | 뜻이 뭐 |
     뜻인지 | 의미인가 | 장단점 | 요약해 | 번역해 | 이란 무엇 | 이란 뭐 | 란 뭐 | 언제 쓰는 게 | 개념만 |
-    explain 해 | 마크다운 형식으로 | 違いは | 違いを | 違いって | とは何 | って何です | どういう意味 | 意味は |
-    説明し | 説明します | 使い分け | 教えてください | 丁寧な | 要約し | 翻訳し | いつ使う | していいの |
-    是什么意思 | 有什么区别 | 区别是 | 解释一下 | 什么是 | 的过程 | 怎么读 | 뭐야? | 뭐예요 | 뭔가요 | 무엇인가 |
-    왜 쓰 | 언제 써 | 언제 사용 | 예시 좀 | 원리가 | 개념이 | とは? | とは？ | って何 | 何が違 | 例を教えて |
-    仕組み | どういう | いつ使 | 何ですか | 什么意思 | 怎么用 | 为什么要用 | 原理 | 举个例子 | 什么时候用
+    explain 해 | 違いは | 違いを | 違いって | とは何 | って何です | どういう意味 | 意味は | 説明し | 使い分け |
+    教えてください | 丁寧な | 要約し | 翻訳し | いつ使う | していいの | 是什么意思 | 有什么区别 | 区别是 |
+    解释一下 | 什么是 | 的过程 | 怎么读 | 뭐야? | 뭐예요 | 뭔가요 | 무엇인가 | 왜 쓰 | 언제 써 | 언제 사용 |
+    예시 좀 | 원리가 | 개념이 | とは? | とは？ | って何 | 何が違 | 例を教えて | 仕組み | どういう | いつ使 |
+    何ですか | 什么意思 | 怎么用 | 为什么要用 | 原理 | 举个例子 | 什么时候用
     """,
 )
 # What ties a general question to this project after all.
 PROJECT = _cues(
     """
     our | ours | we | us | here | this repo | this project | this file | my route | my pr | this function |
-    this module | this code | the codebase | my lead | my query | my new | my migration | nuestro | nuestra |
-    notre | nos | unser | unsere | nosso | nossa | наш | у нас
+    this module | this code | the codebase | my new | nuestro | nuestra | notre | nos | unser | unsere |
+    nosso | nossa | наш | у нас
     """,
     """
     우리 | 여기 | 이 파일 | 이 함수 | 이 모듈 | 저희 | うち | ここ | このファイル | この関数 | 弊社 | 我们 | 这里 |
@@ -109,10 +107,10 @@ PROJECT = _cues(
 # What takes a prompt out of the project again, whatever it names.
 OUTSIDE = _cues(
     """
-    nothing about our | not about our | not our code | in general | interview | poem | flash cards
+    not about our | not our code | in general | interview | poem
     """,
     """
-    회사 내용은 빼 | 일반적인 개념 | 会社の話は抜き | 一般的な | 一般の人 | 与公司无关
+    一般的な | 与公司无关
     """,
 )
 # Rules, habits, preferences and facts of this person or team; reminders of what was agreed.
@@ -121,38 +119,38 @@ STANDING = _cues(
     from now on | from today | always | never | remember | make a note | note that | keep in mind |
     until further notice | next time | every time you | whenever you | as usual | habit | i prefer | we use |
     we're on | we are on | we agreed | we decided | we said | we always | we never | i said | i told you |
-    i already told | told you | you should have used | why did we | do you remember | my setup | my normal |
-    my usual | for the record | convention | conventions | stdlib only | forget what i said | save that |
-    to memory | i was wrong | do not use | don't use | dont use | don't touch | don't forget the | license header |
-    claude.md | please don't | what did we decide | i'd rather | every new | before every | after each |
-    after every | last session is | keep answers | house rule | ab jetzt | merk dir | immer | nie | niemals |
-    künftig | a partir de ahora | recuerda | siempre usa | nunca | désormais | souviens | toujours | jamais |
-    a partir de agora | lembre | sempre use | запомни | всегда | никогда | отныне | впредь | en vez de | em vez de |
-    weiß nicht mehr | ne me souviens plus | у нас | in future | in the future | going forward | as a rule |
-    for good | at all times | under no circumstances | our convention | our team | in this repo | in this project |
-    this repo is | this project uses | we keep | we run | we put | we write | we call | we deploy | we have a rule |
+    i already told | told you | you should have used | why did we | do you remember | my usual |
+    for the record | convention | conventions | forget what i said | save that | to memory | i was wrong |
+    do not use | don't use | dont use | don't touch | don't forget the | claude.md | please don't |
+    what did we decide | i'd rather | every new | before every | after each | after every | house rule |
+    ab jetzt | merk dir | immer | nie | niemals | künftig | a partir de ahora | recuerda | siempre usa |
+    nunca | désormais | souviens | toujours | jamais | a partir de agora | lembre | sempre use | запомни |
+    всегда | никогда | отныне | впредь | en vez de | em vez de | weiß nicht mehr | ne me souviens plus |
+    у нас | in future | in the future | going forward | as a rule | for good | at all times |
+    under no circumstances | our convention | our team | in this repo | in this project | this repo is |
+    this project uses | we keep | we run | we put | we write | we call | we deploy | we have a rule |
     we don't | we do not | we no longer | we talked about | we discussed | i wanted | i asked for | as i said |
-    like i said | i don't like | i like | i usually | i use | i work | i'm on | my team | my name | my timezone |
-    my editor | rather than | not allowed | off limits | hands off | must not | mustn't | stop adding | stop using |
-    no more | bear in mind | write that down | don't forget that | note this | each time | any time you |
-    make sure to always | what is our | what's our | which one do we | how do we | do we have a rule |
-    are we allowed | it's called | isn't called | generated file | wir verwenden | wir nutzen | bei uns |
-    unser repo | ich habe gesagt | denk daran | ab heute | jedes mal | bitte nicht | statt | usamos | en este repo |
-    ten en cuenta | a partir de hoy | siempre | cada vez que | prefiero | te dije | no toques | no uses |
-    on utilise | chez nous | dans ce repo | je préfère | je t'ai dit | à partir de maintenant | à chaque |
-    ne touche pas | au lieu de | a gente usa | neste repo | prefiro | eu disse | sempre | toda vez |
-    de agora em diante | não use | não mexe | anota | мы используем | в этом репозитории | учти | имей в виду |
-    с этого момента | каждый раз | не трогай | вместо | я же говорил
+    like i said | i don't like | i like | i usually | i use | i work | i'm on | my team | my name |
+    my timezone | my editor | rather than | not allowed | off limits | hands off | must not | mustn't |
+    stop adding | stop using | no more | bear in mind | write that down | don't forget that | note this |
+    each time | any time you | make sure to always | what is our | what's our | which one do we | how do we |
+    do we have a rule | are we allowed | it's called | isn't called | generated file | wir verwenden |
+    wir nutzen | bei uns | unser repo | ich habe gesagt | denk daran | ab heute | jedes mal | bitte nicht |
+    statt | usamos | en este repo | ten en cuenta | a partir de hoy | siempre | cada vez que | prefiero |
+    te dije | no toques | no uses | on utilise | chez nous | dans ce repo | je préfère | je t'ai dit |
+    à partir de maintenant | à chaque | ne touche pas | au lieu de | a gente usa | neste repo | prefiro |
+    eu disse | sempre | toda vez | de agora em diante | não use | não mexe | anota | мы используем |
+    в этом репозитории | учти | имей в виду | с этого момента | каждый раз | не трогай | вместо | я же говорил
     """,
     """
     앞으로 | 항상 | 절대 | 기억 | 다음부터 | 우리 레포 | 우리는 | 저번에도 | 평소대로 | 오늘부터 | 메모리에 |
     말고 우리 | 답해줘 | 원칙 | 라고 했는데 | 말했는데 | 쓰기로 했 | 쓰라고 | 하라고 했 | 통일 | 잊어줘 |
-    기로 했잖 | 매번 | 규칙 | 밑에 만들어야 | これから | 今後 | いつも | 必ず | 覚えて | 次から | 絶対 | たびに |
-    うちは | このリポジトリは | 触らないで | やめた理由 | 統一 | ずっと | 追記 | じゃなくて | 以后 | 总是 | 记住 |
-    每次都要 | 别用 | 我们用 | 下次 | 不要用 | 规定 | 기억 안 나 | 컨벤션 | 저희 | 하지 마 | 하지마 | 쓰지 마 |
-    건드리지 | 금지 | 씁니다 | 사용합니다 | 써야 | 여야 | 쓰는데 | 했잖 | 정했 | 합의 | 늘 | 무조건 | 반드시 |
-    마다 | 잊지 | 적어둬 | 메모해 | 알아둬 | 명심 | 이제부터 | 지금부터 | 나는 | 저는 | 선호 | 로만 | 만 써 |
-    使わないで | しないで | 禁止 | ことにして | ルール | 規約 | 使います | 使ってます | 使っています | と言った |
+    기로 했잖 | 매번 | 규칙 | これから | 今後 | いつも | 必ず | 覚えて | 次から | 絶対 | たびに | うちは |
+    このリポジトリは | 触らないで | 統一 | ずっと | 追記 | じゃなくて | 以后 | 总是 | 记住 | 每次都要 | 别用 |
+    我们用 | 下次 | 不要用 | 规定 | 기억 안 나 | 컨벤션 | 저희 | 하지 마 | 하지마 | 쓰지 마 | 건드리지 | 금지 |
+    씁니다 | 사용합니다 | 써야 | 여야 | 쓰는데 | 했잖 | 정했 | 합의 | 늘 | 무조건 | 반드시 | 마다 | 잊지 |
+    적어둬 | 메모해 | 알아둬 | 명심 | 이제부터 | 지금부터 | 나는 | 저는 | 선호 | 로만 | 만 써 | 使わないで |
+    しないで | 禁止 | ことにして | ルール | 規約 | 使います | 使ってます | 使っています | と言った |
     言いましたよね | 決めた | メモ | 忘れないで | 毎回 | 今日から | に統一 | 私は | うちの | 好み | でお願い |
     我们的 | 我们都 | 不要 | 别再 | 从现在 | 从今 | 务必 | 约定 | 规范 | 说过 | 必须
     """,
@@ -178,31 +176,30 @@ DESIGN = _cues(
 )
 IMPLEMENT = _cues(
     """
-    fix pls | fix please | please fix | please repair | please add | pls fix | add a | add an | to async |
-    instead of polling | without a new dependency | write a test | into its own | can you use | use snake_case |
+    fix pls | fix please | please fix | please add | pls fix | add a | add an | write a test | can you use |
     look into | needs a test | implement | todo | bitte beheben | bitte ändern | corrige ça | corrígelo |
     arréglalo | conserta | corrige isso | can you add | can you make | could you add | can you write |
-    can you change | i need a | we need a | i want a | should return | should show | make it | fix it | fix this |
-    fix that | refactor | add support | write tests | write the | needs to | füge | ändere | schreib | añade |
-    cambia | escribe | arregla | ajoute | écris | corrige | remplace | adiciona | muda | escreve | conserte |
-    добавь | исправь | напиши | замени | перепиши | поправь
+    can you change | i need a | we need a | i want a | should return | should show | make it | fix it |
+    fix this | fix that | refactor | add support | write tests | write the | needs to | füge | ändere |
+    schreib | añade | cambia | escribe | arregla | ajoute | écris | corrige | remplace | adiciona | muda |
+    escreve | conserte | добавь | исправь | напиши | замени | перепиши | поправь
     """,
     """
-    추가 | 고쳐 | 고치 | 바꿔 | 바꾸면 | 구현 | 만들 | 작성 | 짜줘 | 리팩터 | 수정 | 연결해 | 캐시 | 넣어 | 넣어줘 |
-    변환 | 삭제해 | 지워줘 | 옮겨 | 追加して | 追加し | 直して | 修正 | 実装 | 作って | 作成して | 書いて | 変えて |
-    にして | つないで | 置き換え | リファクタ | 書き換え | dataclassで | 削除して | 添加 | 增加 | 修复 | 改成 |
-    实现 | 写一个 | 新建一个 | 重构 | 删除 | 替换 | 바꾸 | 추출 | 분리해 | 합쳐 | 정리해 | 적용해 | 처리해 | 붙여 |
-    빼줘 | 없애 | 막아 | 지원 | 테스트 써 | 써줘 | 고정해 | 줄여 | 늘려 | 대응 | 変更 | 直す | 対応して | 分けて |
-    まとめて | 減らして | 増やして | 消えない | 書く | つけて | 付けて | 入れて | 移して | 抽出 | リネーム | 修改 |
-    加上 | 加一个 | 去掉 | 拆成 | 优化 | 提取 | 移到 | 转换 | 支持
+    추가 | 고쳐 | 고치 | 바꿔 | 바꾸면 | 구현 | 만들 | 작성 | 짜줘 | 리팩터 | 수정 | 연결해 | 캐시 | 넣어 |
+    넣어줘 | 변환 | 삭제해 | 지워줘 | 옮겨 | 追加して | 追加し | 直して | 修正 | 実装 | 作って | 作成して |
+    書いて | 変えて | にして | 置き換え | リファクタ | 削除して | 添加 | 增加 | 修复 | 改成 | 实现 | 写一个 |
+    新建一个 | 重构 | 删除 | 替换 | 바꾸 | 추출 | 분리해 | 합쳐 | 정리해 | 적용해 | 처리해 | 붙여 | 빼줘 |
+    없애 | 막아 | 지원 | 테스트 써 | 써줘 | 고정해 | 줄여 | 늘려 | 대응 | 変更 | 直す | 対応して | 分けて |
+    減らして | 増やして | 書く | つけて | 付けて | 入れて | 移して | 抽出 | リネーム | 修改 | 加上 | 加一个 |
+    去掉 | 拆成 | 优化 | 提取 | 移到 | 转换 | 支持
     """,
 )
 EXECUTE = _cues(
     """
-    run the | run make | and tag | put it back | git log | the tests | dry run | stoppen bitte | starten bitte |
+    run the | run make | put it back | git log | the tests | dry run | stoppen bitte | starten bitte |
     ausführen | run it | run all | show me the log | git status | open a pr | make a pr | push it | ship it |
-    merge it | deploy it | lauf | lass die tests | corre los tests | lance les tests | roda os testes | запусти |
-    подними
+    merge it | deploy it | lauf | lass die tests | corre los tests | lance les tests | roda os testes |
+    запусти | подними
     """,
     """
     돌려 | 실행 | 배포해 | 배포 해 | 커밋해 | 커밋 해 | 푸시해 | 되돌려 | 롤백 | 설치해 | 보여줘 | 확인해 |
@@ -220,17 +217,18 @@ CONTINUE = _cues(
     continue | resume | keep going | go on | pick up | picking up | where were we | where we left | left off |
     where i stopped | what's left | whats left | what is left | last time | previous session | back to the |
     carry on | next step | next open | next piece | the next one | still open | yesterday | what else |
-    and now the | did we finish | so far | finish the | unfinished | earlier work | continúa | continua | sigue |
-    seguimos | retomar | retoma | dale | reprends | reprendre | weiter | weitermachen | mach weiter |
-    continue de onde | продолжай | продолжим | дальше | siguiente | still fails | still failing | still broken |
-    still red | still the same | same error | same problem | again fails | it broke | doesn't work | does not work |
-    didn't work | didn't help | not fixed | fails again | is back | that's wrong | that is wrong | not what i |
-    you forgot | you missed | you broke | you deleted | do that | do it | the rest | same for | sounds good |
-    looks good | go ahead | option | the second one | the first one | neither | what's next | are you done |
-    how far | any progress | are you sure | why did you | i restarted | i ran it | try again | once more |
-    undo that | immer noch | gleicher fehler | geht nicht | nein | das zweite | todavía | mismo error |
-    no funciona | la segunda | encore | même erreur | marche pas | le deuxième | ainda | mesmo erro | não funciona |
-    a segunda | опять | та же ошибка | не работает | второй | всё ещё | все еще
+    and now the | did we finish | so far | finish the | unfinished | earlier work | continúa | continua |
+    sigue | seguimos | retomar | retoma | dale | reprends | reprendre | weiter | weitermachen | mach weiter |
+    continue de onde | продолжай | продолжим | дальше | siguiente | still fails | still failing |
+    still broken | still red | still the same | same error | same problem | again fails | it broke |
+    doesn't work | does not work | didn't work | didn't help | not fixed | fails again | is back |
+    that's wrong | that is wrong | not what i | you forgot | you missed | you broke | you deleted | do that |
+    do it | the rest | same for | sounds good | looks good | go ahead | option | the second one |
+    the first one | neither | what's next | are you done | how far | any progress | are you sure |
+    why did you | i ran it | try again | once more | undo that | immer noch | gleicher fehler | geht nicht |
+    nein | das zweite | todavía | mismo error | no funciona | la segunda | encore | même erreur | marche pas |
+    le deuxième | ainda | mesmo erro | não funciona | a segunda | опять | та же ошибка | не работает | второй |
+    всё ещё | все еще
     """,
     """
     계속 | 이어서 | 이어가 | 지난번 | 저번 | 어디까지 | 다시 시작하자 | 하던 | 마저 | 남은 | 나머지 | 아까 |
@@ -245,10 +243,10 @@ CONTINUE = _cues(
 EARLIER = _cues(
     """
     resume | pick up | picking up | where were we | where we left | left off | where i stopped | unfinished |
-    what's left | whats left | what is left | last time | previous session | next open | yesterday | did we finish |
-    let's go on with | lets go on with | let us go on with | finish the | go on with | continue with |
-    continue removing | we planned | our list | last week | earlier this week | back to the | still open | retomar |
-    retoma | la última vez | la dernière fois | reprendre | letztes mal | última vez | прошлый раз
+    what's left | whats left | what is left | last time | previous session | next open | yesterday |
+    did we finish | let's go on with | lets go on with | let us go on with | finish the | go on with |
+    continue with | we planned | last week | earlier this week | back to the | still open | retomar | retoma |
+    la última vez | la dernière fois | reprendre | letztes mal | última vez | прошлый раз
     """,
     """
     이어서 | 이어가 | 지난번 | 저번 | 어디까지 | 다시 시작하자 | 하던 | 마저 | 다음 단계 | 지난주 | 続き | 前回 |
