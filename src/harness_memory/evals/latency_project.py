@@ -46,6 +46,7 @@ class LatencyProject:
             for memory in memories(size):
                 store.memories.insert(memory)
             store.proposals.insert(_proposal(now_ms))
+            store.meta.set("last_dream_at_ms", str(now_ms))  # a worker that is woken must not consolidate them
             begun = time.perf_counter()
         self.publish_s = time.perf_counter() - begun
 
