@@ -66,6 +66,10 @@ def test_several_here_documents_share_a_line() -> None:
     assert words("cat <<A <<-'B'; c\na\nA\n\tb\n\tB\nd") == [("cat",), ("c",), ("d",)]
 
 
+def test_a_delimiter_may_hold_what_looks_like_a_substitution() -> None:
+    assert words("a <<E$(b c)\nE\nE$(b c)\nd") == [("a",), ("d",)]
+
+
 def test_shell_without_operands_runs_its_standard_input() -> None:
     assert commands("bash <<'E'\ncd x\na\nE\nb") == [
         ("bash", "top", ".", ""),

@@ -67,6 +67,12 @@ def read_delimiter(lexer: Lexer) -> tuple[str, bool]:
             out.append(lexer.text[lexer.pos + 1 : close])
             quoted = True
             lexer.pos = close + 1
+        elif char == "$" and lexer.text.startswith("(", lexer.pos + 1):
+            stop = lexer.text.find(")", lexer.pos)
+            if stop < 0:
+                raise ShellSyntaxError("unterminated $(")
+            out.append(lexer.text[lexer.pos : stop + 1])
+            lexer.pos = stop + 1
         elif char == "\\":
             if lexer.text[lexer.pos + 1 : lexer.pos + 2] != "\n":
                 out.append(lexer.text[lexer.pos + 1 : lexer.pos + 2])
