@@ -63,7 +63,7 @@ def test_the_products_own_stories_hold(name: str) -> None:
     scenarios = find_scenarios(FIXTURES, [name])
     (result,) = run_scenarios(scenarios, keep=False, listen=ignore)
     assert result.failures == []
-    assert result.checks > 20
+    assert result.checks > 10  # a story that checks hardly anything proves nothing
 
 
 def test_every_failing_check_is_told_with_its_step(tmp_path: Path) -> None:

@@ -173,7 +173,8 @@ def _failure_fields(
     """Return the fields a tool_fail line of the ledger would hold for this call."""
     call = read_call(name, tool_input, cwd, root)
     refs = [redact_head(path, ledger.SCOPE_REF_LIMIT) for path in call["paths"]]
-    token = redact_head(program_token(call["commands"][-1].words), ledger.SCOPE_REF_LIMIT) if call["commands"] else ""
+    commands = [command for command in call["commands"] if command.words[0]]  # not where reading ended
+    token = redact_head(program_token(commands[-1].words), ledger.SCOPE_REF_LIMIT) if commands else ""
     kind = failure_class(error, None, False)
     digest = call["target_text"] or json.dumps(tool_input)
     return {
