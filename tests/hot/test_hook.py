@@ -1,10 +1,12 @@
 """Hooks as processes: the frame every event shares (behaviour §3, §5)."""
 
 import json
+import time
 from pathlib import Path
 
 import pytest
 
+from harness_memory.hot import hook as hook_module
 from tests.hot.hook_process import HookProject, rule
 
 ALL_EVENTS = (
@@ -206,3 +208,33 @@ def test_a_ledger_that_cannot_be_written_turns_a_soft_deny_into_advice(project: 
 def test_the_answer_is_ascii(project: HookProject) -> None:
     project.install(rule(summary="pnpm을 쓰세요 — immer"))
     assert project.bash("npm test").stdout.isascii()
+
+
+def test_a_hook_that_takes_too_long_lets_go_without_an_answer(
+    project: HookProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never_ends(_hook: hook_module.Hook) -> None:
+        while True:
+            pass
+
+    project.install(rule(enforcement="deny"))
+    monkeypatch.setattr(hook_module, "DEADLINE_S", 0.05)
+    monkeypatch.setattr(hook_module, "_dispatch", never_ends)
+    answers: list[bytes] = []
+    slow = hook_module.Hook("pre-tool", project.now_ms)
+    slow.answer = answers.append
+    payload = json.dumps({"session_id": "s1", "cwd": str(project.root)}).encode()
+    hook_module.run(slow, time.perf_counter(), lambda: payload)
+    assert (slow.status, answers, project.log()[-1].split()[-1]) == ("error:deadline", [], "error:deadline")
+
+
+def test_a_fault_inside_a_hook_is_one_log_line(project: HookProject, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(_hook: hook_module.Hook) -> None:
+        raise KeyError("planted")
+
+    project.install()
+    monkeypatch.setattr(hook_module, "_dispatch", fails)
+    broken = hook_module.Hook("pre-tool", project.now_ms)
+    payload = json.dumps({"session_id": "s1", "cwd": str(project.root)}).encode()
+    hook_module.run(broken, time.perf_counter(), lambda: payload)
+    assert [line.split()[-1] for line in project.log()] == ["error:KeyError"]

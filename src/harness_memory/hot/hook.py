@@ -79,10 +79,12 @@ class Hook:
 
 def main(event: str) -> None:
     """Run one event and end the process with exit code 0, whatever happened."""
-    if variable("HARNESS_MEMORY_DISABLE") != "1":
-        started = time.perf_counter()
-        run(Hook(event, now_ms()), started, _read_stdin)
-    posix._exit(0)  # nothing is left to flush, and tearing the interpreter down costs the user time
+    try:
+        if variable("HARNESS_MEMORY_DISABLE") != "1":
+            started = time.perf_counter()
+            run(Hook(event, now_ms()), started, _read_stdin)
+    finally:
+        posix._exit(0)  # nothing is left to flush, and tearing the interpreter down costs the user time
 
 
 def run(hook: Hook, started: float, read: Callable[[], bytes]) -> None:
