@@ -266,7 +266,8 @@ DECISION: Cues = {
         "the plan is final, the rule is, the convention is, the policy is, final answer, conclusion, consensus, "
         "it stays, stays in|on|at|as|the, stay in|on|at|as, resolved to, we do not, we don't, understood from, "
         "noted from, per our decision, by your decision, locked in, committed to, we commit to, verdict, approved the, "
-        "you approved, signed off, deprecated in favour|favor, in favour of, in favor of, retired"
+        "you approved, signed off, deprecated in favour|favor, in favour of, in favor of, retired, "
+        "is|are now the|our only|default|standard|single|one|sole"
     ),
     "not_decided": (
         "when|whenever|if you decide|decided, decision tree|table|log|record|template|maker|boundary|variable, "
