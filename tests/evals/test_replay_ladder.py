@@ -41,7 +41,7 @@ LOST = [
      AT_LEVEL.format('level = "advise" if level == "confirm" else level')),
     ("confirm where nobody answers", LADDER, "confirm where nobody answers: a soft denial", "activation",
      AT_LEVEL.format("turn.unattended = False")),
-    ("dontAsk", LADDER, "confirm where nobody answers: a soft denial", "on_match",
+    ("dontAsk", LADDER, "confirm where nobody answers: a soft denial", "tool_payload",
      'NOBODY_ANSWERS_MODES = ("bypassPermissions",)'),
     ("soft_deny", LADDER, "soft_deny: denies the first try", "activation",
      AT_LEVEL.format('level = "advise" if level == "soft_deny" else level')),
