@@ -224,6 +224,7 @@ def _run_case(hooks: Hooks, case: Case, project: LatencyProject, root: Path, num
         _lines_after(ledger_path, ledger_start),
     )
     reap_children()  # the worker, so that it does not run beside the next call
+    project.end_session(session_id)
     if ran.exit_code or not case.did_its_work(got):
         raise HmError(
             "latency-no-work",

@@ -15,6 +15,7 @@ from harness_memory.core.model import DAY_MS, Memory, Proposal, Signature
 from harness_memory.hot import ledger, paths, turns
 
 HOST = "claude-code"
+PAST_SESSIONS = 20
 GUARDED = Signature("bash", "command", "cmd", "npm test")
 
 _PROGRAM_NAMES = (
@@ -49,6 +50,8 @@ class LatencyProject:
             store.meta.set("last_dream_at_ms", str(now_ms))  # a worker that is woken must not consolidate them
             begun = time.perf_counter()
         self.publish_s = time.perf_counter() - begun
+        for number in range(PAST_SESSIONS):
+            self.open_turn(f"past-{number}", "past", tool_lines=5)
 
     def ledger_path(self, session_id: str) -> Path:
         """The ledger of a session."""
@@ -57,6 +60,13 @@ class LatencyProject:
     def log_size(self) -> int:
         """How long the hooks' log is."""
         return ledger.size_of(str(self.log_path))
+
+    def end_session(self, session_id: str) -> None:
+        """Take a measured session's files away, so that the last run meets as many sessions as the first."""
+        key = ledger.session_key(HOST, session_id)
+        self.ledger_path(session_id).unlink(missing_ok=True)
+        for path in (self.state_dir / paths.STATE_DIR).glob(f"*{key}*"):
+            path.unlink()
 
     def forget_digest(self) -> None:
         """Let the next session start say what it says once a day."""
