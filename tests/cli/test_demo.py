@@ -66,7 +66,11 @@ def test_a_client_that_fails_is_exit_code_1(hm: Hm, tmp_path: Path, monkeypatch:
     ran = hm("demo")
     assert ran.exit_code == 1
     assert f"{client}." in ran.out
-    assert ran.err.splitlines() == [f"error: {client} ended with exit code 3.", "  in: cannot start"]
+    assert ran.err.splitlines() == [
+        f"error: {client} ended with exit code 3.",
+        "  in: cannot start",
+        "  hint: hm demo --keep",
+    ]
     report = hm("demo", "--json").json
     assert (report["ok"], report["way"], len(report["steps"])) == (False, "client", 2)
     assert report["error"]["reference"] == "demo-client"
