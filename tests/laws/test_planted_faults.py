@@ -157,7 +157,7 @@ def test_a_planted_fault_breaks_its_law(law: str, plant: Plant, monkeypatch: pyt
         run_state_machine_as_test(  # type: ignore[no-untyped-call]
             Histories,
             settings=settings(
-                max_examples=3000,  # a run ends with the first that breaks the law; which comes when, the version decides
+                max_examples=3000,  # a run ends with the first history that breaks the law
                 stateful_step_count=25,
                 phases=[Phase.generate],
                 deadline=None,
