@@ -22,6 +22,10 @@ from harness_memory.store.db import reading
 from tests.e2e.client import Client, Result
 from tests.e2e.terminal import Terminal, answer_first_dialogs
 
+RECALL_FIELDS = (
+    *("intent", "recall_trigger", "recall_mode", "recall_status"),
+    *("recall_item_count", "injected_item_count"),
+)
 WORKER_LIMIT_S = 30.0
 NO_WORKER = {"HARNESS_MEMORY_WAKE": "0"}
 """For a client: hooks queue what they close and start no worker."""
@@ -137,12 +141,16 @@ class Workplace:
         return str(added["id"])
 
     def ledger(self) -> list[dict[str, Any]]:
-        """The lines of the one ledger but for times; ids are named in order of appearance: turn1, tool1, agent1."""
+        """The lines of the one ledger but for times and the words about recall, which have tests of their own.
+
+        Ids are named in order of appearance: turn1, tool1, agent1.
+        """
         (path,) = (self.root / ".harness-memory" / "ledger").glob("*.jsonl")
         lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
         known: dict[str, dict[str, str]] = {"turn": {}, "tool_use_id": {}, "agent_id": {}}
         for line in lines:
-            del line["at_ms"], line["v"]
+            for field in ("at_ms", "v", *RECALL_FIELDS):
+                line.pop(field, None)
             for field, names in known.items():
                 if line.get(field):
                     line[field] = names.setdefault(line[field], f"{field.split('_')[0]}{len(names) + 1}")
