@@ -51,7 +51,7 @@ def test_a_refusal_is_one_error_with_its_place(hm: Hm, tmp_path: Path) -> None:
     (tmp_path / ".claude" / "settings.local.json").write_text('{"a": 1,}')
     ran = hm("install", "--skip-probe")
     assert (ran.exit_code, ran.out) == (1, "")
-    assert "line 1 column 9: a trailing comma is not JSON" in ran.err
+    assert "line 1 column 8: a trailing comma is not JSON" in ran.err
     assert hm("install", "--json").json["error"]["reference"] == "settings-unreadable"
 
 

@@ -106,8 +106,8 @@ def test_owned_hooks_lists_event_matcher_and_hook_in_file_order() -> None:
     ("raw", "problem"),
     [
         (b'\xef\xbb\xbf{"a": 1}', "line 1 column 1: the file begins with a byte order mark"),
-        (b'{\n  "a": 1,\n}', "line 3 column 1: a trailing comma is not JSON"),
-        (b'{\n  "a": [1,]\n}', "line 2 column 11: a trailing comma is not JSON"),
+        (b'{\n  "a": 1,\n}', "line 2 column 9: a trailing comma is not JSON"),
+        (b'{\n  "a": [1,]\n}', "line 2 column 10: a trailing comma is not JSON"),
         (b'{\n  // why\n  "a": 1\n}', "line 2 column 3: a comment is not JSON"),
         (b'{"a": 1} // why', "line 1 column 10: a comment is not JSON"),
         (b'{"a": 1 /* why */}', "line 1 column 9: a comment is not JSON"),

@@ -81,6 +81,9 @@ def json_problem(text: str) -> str:
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
+        comma = _trailing_comma(text, error.pos)
+        if comma is not None:
+            return f"{position(text, comma)}: a trailing comma is not JSON"
         return f"{position(text, error.pos)}: {_plain_reason(text, error)}"
     except (ValueError, RecursionError) as error:
         return f"line 1 column 1: {error}"  # a number too long or a nesting too deep for the parser
@@ -95,13 +98,17 @@ def position(text: str, at: int) -> str:
     return f"line {text.count(_NEWLINE, 0, at) + 1} column {at - text.rfind(_NEWLINE, 0, at)}"
 
 
+def _trailing_comma(text: str, at: int) -> int | None:
+    """Return where the comma stands that the parser stumbled over: before 3.13 it names the bracket after it."""
+    comma = at if text[at : at + 1] == "," else len(text[:at].rstrip(SPACE)) - 1
+    closes = text[comma + 1 :].lstrip(SPACE)[:1] in ("}", "]")
+    return comma if comma >= 0 and text[comma] == "," and closes else None
+
+
 def _plain_reason(text: str, error: json.JSONDecodeError) -> str:
-    """Name the two things people do write in such files, which the parser's own message hides."""
+    """Name what people do write in such files, which the parser's own message hides."""
     here = text[error.pos : error.pos + 2]
-    before = text[: error.pos].rstrip(SPACE)
     after = text[error.pos + 1 :].lstrip(SPACE)
     if here.startswith(("//", "/*")) or after.startswith(("//", "/*")):
         return "a comment is not JSON"
-    if (here[:1] in ("}", "]") and before.endswith(",")) or (here[:1] == "," and after[:1] in ("}", "]")):
-        return "a trailing comma is not JSON"
     return error.msg[0].lower() + error.msg[1:]

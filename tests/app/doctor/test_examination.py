@@ -137,7 +137,7 @@ def test_a_settings_file_that_does_not_load(place: Place) -> None:
     place.settings_path.write_text('{"hooks": {},}')
     assert found(place, "install.settings") == (
         "FAIL",
-        f"Claude Code does not load {place.settings_path}: line 1 column 14: a trailing comma is not JSON",
+        f"Claude Code does not load {place.settings_path}: line 1 column 13: a trailing comma is not JSON",
         f"mend {place.settings_path}",
     )
 
