@@ -51,7 +51,7 @@ def test_environment_keeps_only_what_is_named(tmp_path: Path) -> None:
         ("open", ("/people/ann/.claude/settings.json", "r", 0)),
         ("open", (b"/people/ann/notes", "w", 0)),
         ("os.rename", ("/tmp/x", Path("/people/ann/.claude.json"), -1, -1)),
-        ("os.mkdir", ("/work/../people/ann/new", 0o777, -1)),
+        ("os.mkdir", ("/data/../people/ann/new", 0o777, -1)),
         ("sqlite3.connect", ("/people/ann/memory.sqlite",)),
         ("os.listdir", ("/people/ann",)),
         ("socket.connect", (None, ("192.0.2.1", 443))),
