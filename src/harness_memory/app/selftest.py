@@ -18,7 +18,7 @@ from harness_memory.app.hooklog import read_calls
 from harness_memory.app.project import Project
 from harness_memory.hosts.claude_code import hook_argv
 from harness_memory.hot import ledger, paths
-from harness_memory.hot.hook import HOST
+from harness_memory.hot.paths import HOST
 
 SESSION_ID = "harness-memory-self-test"
 SESSION_KEY = ledger.session_key(HOST, SESSION_ID)

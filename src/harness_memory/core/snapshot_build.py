@@ -12,9 +12,8 @@ from typing import Any
 from harness_memory.config import Config
 from harness_memory.core.bucketing import bucketed
 from harness_memory.core.model import Memory
-from harness_memory.hot.activation import EVERYWHERE
 from harness_memory.hot.glance import stems_text
-from harness_memory.hot.globs import literal_prefix
+from harness_memory.hot.globs import EVERYWHERE, literal_prefix
 from harness_memory.hot.signatures import signature_keys
 from harness_memory.hot.snapshot import SCHEMA
 

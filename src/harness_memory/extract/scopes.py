@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from harness_memory.hot.activation import EVERYWHERE
-from harness_memory.hot.globs import glob_match
+from harness_memory.hot.globs import EVERYWHERE, glob_match
 
 
 def is_relative_glob(scope: str) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from harness_memory.hot import wire
 from harness_memory.hot.calls import command_paths
-from harness_memory.hot.globs import glob_match, normalise_path
+from harness_memory.hot.globs import EVERYWHERE, glob_match, normalise_path
 from harness_memory.hot.signatures import match_signature
 
 TYPE_CHECKING = False
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 LEVELS = ("advise", "confirm", "soft_deny", "deny")  # weakest first
 QUOTAS = {"policy": 2, "pitfall": 2, "workflow": 1}
 SCOPE_ONLY_TYPES = ("policy", "pitfall", "decision", "architecture_constraint")
-EVERYWHERE = ("", "**", "**/*")
 PARALLEL_WINDOW_MS = 250
 
 DEFAULT_SETTINGS = {"max_items": 3, "max_bytes": 2048, "confirm_unasked": "soft_deny"}

@@ -8,7 +8,7 @@ both call `select`. It writes nothing and renders text only through `wire`.
 from __future__ import annotations
 
 from harness_memory.hot import relevance, wire
-from harness_memory.hot.globs import glob_match
+from harness_memory.hot.globs import EVERYWHERE, glob_match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     Row = dict[str, Any]
 
-EVERYWHERE = ("", "**", "**/*")
 IN_SCOPE = 1.25
 PER_FOLDER = 0.15
 DEEPEST = 4

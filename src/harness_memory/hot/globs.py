@@ -9,6 +9,7 @@ from __future__ import annotations
 
 MAX_ALTERNATIVES = 64
 MAX_PATH = 1_024
+EVERYWHERE = ("", "**", "**/*")  # the scopes that hold for the whole repository
 
 
 def _split_alternatives(pattern: str, at: int) -> tuple[list[str], int] | None:

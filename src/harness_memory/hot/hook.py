@@ -11,6 +11,7 @@ import time
 
 from harness_memory.hot import fastjson, ledger, paths
 from harness_memory.hot.clock import format_iso, now_ms
+from harness_memory.hot.paths import HOST
 from harness_memory.hot.system import is_directory, posix, read_all, variable
 from harness_memory.hot.wire import text_field
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-HOST = "claude-code"
 STDIN_LIMIT_BYTES = 32 * 1024 * 1024
 DEADLINE_S = 2.0
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from harness_memory.hot import activation, ledger, wire
 from harness_memory.hot.calls import call_keys
+from harness_memory.hot.paths import HOST
 from harness_memory.hot.redaction import redact, redact_head
 from harness_memory.hot.system import posix, variable
 from harness_memory.hot.tool_payload import call_identity, is_unattended
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.hook import Hook
 
-HOST = "claude-code"
 ATTENDANCE_VARIABLES = ("CLAUDE_CODE_SESSION_ATTENDED", "CLAUDE_CODE_ENTRYPOINT")
 
 

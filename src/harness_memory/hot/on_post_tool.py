@@ -7,6 +7,7 @@ resolution needs (S7). Called by `hook`.
 from __future__ import annotations
 
 from harness_memory.hot import fastjson, ledger, packs, wire
+from harness_memory.hot.paths import HOST
 from harness_memory.hot.programs import program_token
 from harness_memory.hot.redaction import redact, redact_head, redact_tail
 from harness_memory.hot.tool_payload import call_identity, tool_call
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.hook import Hook
 
-HOST = "claude-code"
 # Heads of a command line that say nothing about what it is for, so that no failure is paired by them.
 INCIDENTAL_PROGRAMS = frozenset(
     ("cd", "pushd", "popd", "echo", "printf", "export", "set", "unset", "source", ".", "true", "false", ":", "sleep")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from harness_memory.hot import ledger, packs, turns, wire
 from harness_memory.hot.intent import is_injected
+from harness_memory.hot.paths import HOST
 from harness_memory.hot.redaction import redact_head
 from harness_memory.hot.turns import Session
 from harness_memory.hot.wake import spawn_worker
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.hook import Hook
 
-HOST = "claude-code"
 SHOWN_LIMIT = 400
 
 

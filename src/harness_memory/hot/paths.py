@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from harness_memory.hot.system import exists, is_directory, owner_of, read_file, user_id, variable
 
+HOST = "claude-code"
 STATE_DIR_NAME = ".harness-memory"
 DIR_MODE = 0o700
 FILE_MODE = 0o600
