@@ -51,7 +51,7 @@ def test_a_wrong_case_fails_the_command(hm: Hm, tmp_path: Path, command: str) ->
 
 def test_signals_as_text_give_rates_by_language(hm: Hm, tmp_path: Path) -> None:
     lines = hm("eval:signals", "--cases", write(tmp_path / "c.jsonl", ROWS["eval:signals"])).out.splitlines()
-    assert [line.split() for line in lines[:1] + lines[3:4] + lines[8:9]] == [
+    assert [line.split() for line in lines[:1] + lines[3:4] + lines[9:10]] == [
         ["LANG", "LABEL", "PRECISION", "RECALL", "F1"],
         ["all", "remember", "1.00", "1.00", "1.00"],
         ["ko", "remember", "1.00", "1.00", "1.00"],

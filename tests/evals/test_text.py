@@ -43,19 +43,61 @@ def test_rates_count_hits_false_alarms_and_misses() -> None:
 def test_a_prompt_is_answered_under_every_name() -> None:
     summary = score_signals([PROMPT])
     got = {"correction_strong": True, "correction_any": True, "remember": False, "explicit_rule": False, "human": True}
+    got |= {"intent": "implementation_request", "entities": []}
     assert summary["results"] == [{"id": "a", "got": got}]
     assert (summary["ok"], summary["cases"], summary["wrong"], summary["failures"]) == (True, 1, 0, [])
-    names = ["correction_strong", "correction_any", "remember", "explicit_rule", "human"]
-    assert summary["scores"] == {
-        **dict.fromkeys(names, PERFECT),
-        "flagged": 0.0,
-        "by_lang": {"en": dict.fromkeys(names, PERFECT)},
-    }
+    names = ["correction_strong", "correction_any", "remember", "explicit_rule", "human", "entities"]
+    rates = {**dict.fromkeys(names, PERFECT), "intent": {"accuracy": 1.0, "silenced_requests": 0.0}}
+    assert summary["scores"] == {**rates, "flagged": 0.0, "by_lang": {"en": rates}}
 
 
 def test_an_injected_prompt_signals_nothing() -> None:
     (result,) = score_signals([{**PROMPT, "prompt": "[cron x] from now on use uv", "human": False}])["results"]
-    assert set(result["got"].values()) == {False}
+    assert [name for name, answer in result["got"].items() if answer is True] == []
+
+
+QUESTION = {**PROMPT, "id": "q", "prompt": "what's the difference between TCP and UDP?", "correction": False}
+
+
+@pytest.mark.parametrize(
+    ("labels", "scores", "wrong"),
+    [
+        ({"intent": "generic_qa"}, {"accuracy": 1.0, "silenced_requests": 0.0}, []),
+        ({"intent": "casual", "intent_alt": "generic_qa"}, {"accuracy": 1.0, "silenced_requests": 0.0}, []),
+        ({"intent": "entity_reference"}, {"accuracy": 0.0, "silenced_requests": 0.0}, []),
+        ({"intent": "design_request"}, {"accuracy": 0.0, "silenced_requests": 1.0}, ["intent"]),
+        (
+            {"intent": "design_request", "intent_alt": "generic_qa"},
+            {"accuracy": 1.0, "silenced_requests": 1.0},
+            ["intent"],
+        ),
+        ({"intent": "design_request", "ambiguous": ["intent"]}, {"accuracy": 1.0, "silenced_requests": 0.0}, []),
+    ],
+)
+def test_of_the_intents_only_a_silenced_request_is_wrong(
+    labels: dict[str, Any], scores: dict[str, float], wrong: list[str]
+) -> None:
+    summary = score_signals([{**QUESTION, **labels}])
+    assert summary["results"][0]["got"]["intent"] == "generic_qa"
+    assert summary["scores"]["intent"] == scores
+    assert [failure["wrong"] for failure in summary["failures"]] == ([wrong] if wrong else [])
+
+
+def test_silenced_requests_are_a_share_of_the_requests() -> None:
+    rows = [
+        {**QUESTION, "intent": "generic_qa"},
+        {**QUESTION, "intent": "execution_request"},
+        {**QUESTION, "prompt": "run the linter", "intent": "execution_request"},
+    ]
+    assert score_signals(rows)["scores"]["intent"] == {"accuracy": 0.6667, "silenced_requests": 0.5}
+
+
+def test_entities_are_counted_one_by_one() -> None:
+    row = {**QUESTION, "prompt": "move it from harbor to pier", "known": ["harbor", "pier"]}
+    rows = [{**row, "entities": ["harbor", "dock"]}, {**row, "entities": ["pier", "harbor"]}, QUESTION]
+    summary = score_signals(rows)
+    assert summary["scores"]["entities"] == {"precision": 0.75, "recall": 0.75, "f1": 0.75}
+    assert [failure["wrong"] for failure in summary["failures"]] == [["entities"]]
 
 
 def test_an_ambiguous_label_is_answered_but_not_scored() -> None:

@@ -58,6 +58,10 @@ class SignalsCase(Case):
     human: bool
     prev_assistant: str = ""
     prev_tool_failed: bool = False
+    intent: str | None = None
+    intent_alt: str | None = None
+    known: list[str] = []
+    entities: list[str] | None = None
     ambiguous: list[str] = []
 
 

@@ -106,10 +106,10 @@ def redaction(invocation: Invocation, *, cases_path: Path, results: bool) -> int
 @CASES
 @RESULTS
 def signals(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
-    """Score what is read in labelled prompts: corrections, requests to remember, rules, whose words they are.
+    """Score what is read in labelled prompts: corrections, requests to remember, rules, whose words, intent, entities.
 
-    Labels that a row lists as ambiguous are left out. Exit code 1 when any is wrong; missing a strong correction and a
-    weak false alarm are no wrong cases, their rates say it.
+    Labels that a row lists as ambiguous are left out. Exit code 1 when any is wrong; missing a strong correction, a
+    weak false alarm and another intent that silences no request are no wrong cases, their rates say it.
     """
     from harness_memory.evals.signals import LABELS, score_signals
 
@@ -117,8 +117,10 @@ def signals(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
     if not invocation.as_json:
         scores = summary["scores"]
         groups = [("all", scores), *scores["by_lang"].items()]
-        rows = [(lang, label, *_rates(group[label])) for lang, group in groups for label in LABELS if label in group]
+        rows = [(lang, label, *_rates(group[label])) for lang, group in groups for label in (*LABELS, "entities")]
         say_table(("LANG", "LABEL", "PRECISION", "RECALL", "F1"), rows)
+        say(f"{scores['intent']['accuracy']:.1%} of the intents right")
+        say(f"{scores['intent']['silenced_requests']:.1%} of the requests silenced")
         say(f"{scores['flagged']:.1%} of the other typed prompts taken for a correction, weak ones included")
     return _report(invocation, summary, results=results)
 

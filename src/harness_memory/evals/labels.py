@@ -5,6 +5,7 @@ Owns the counting only. Called by `evals.signals` and `evals.decisions`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -21,6 +22,13 @@ class Tally:
         self.hits += expected and got
         self.false_alarms += got and not expected
         self.misses += expected and not got
+
+    def add_sets(self, *, expected: Iterable[str], got: Iterable[str]) -> None:
+        """Count what was found of what there was to find."""
+        wanted, found = set(expected), set(got)
+        self.hits += len(wanted & found)
+        self.false_alarms += len(found - wanted)
+        self.misses += len(wanted - found)
 
     def scores(self) -> dict[str, float]:
         """Return the rates, 0 to 1; 1 where there was nothing to find and nothing was found."""

@@ -79,7 +79,7 @@ def brief(asked: Asked) -> Briefing:
 
 def _ask(briefing: Briefing, asked: Asked, index: Snapshot) -> None:
     entities = prompt_intent.entities_in(asked.text, index.header["entities"])
-    answers = asked.state["last_assistant"].rstrip().endswith(("?", "？"))
+    answers = prompt_intent.expects_answer(asked.state["last_assistant"])
     intent = prompt_intent.intent_of(asked.text, entities=entities, answers=answers)
     settings = index.header["settings"]["before_model"]
     briefing.fields.update(

@@ -66,6 +66,11 @@ def asks_for_earlier(prompt: str) -> bool:
     return _has(cues.EARLIER, padded, text)
 
 
+def expects_answer(last_assistant: str) -> bool:
+    """Whether the agent's last words asked something, so that the prompt may be the answer."""
+    return last_assistant.rstrip().endswith(("?", "？"))
+
+
 def recall_mode(intent: str, *, named: bool) -> str:
     """Return the name of what is asked of the memory, "" when nothing is."""
     if intent in SILENT_INTENTS:
