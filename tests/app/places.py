@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -58,6 +59,15 @@ class Place:
         client_path.write_text(f"#!/bin/sh\necho '{version} (Claude Code)'\n")
         client_path.chmod(0o755)
         self.surroundings = replace(self.surroundings, client_path=client_path)
+
+    def with_other_installation(self, directory: Path) -> Path:
+        """Copy the package, take the copy's launcher for the one that was named, and return it."""
+        shutil.copytree(
+            self.surroundings.package_dir, directory / "harness_memory", ignore=shutil.ignore_patterns("__pycache__")
+        )
+        launch_path = directory / "harness_memory" / "hot" / "launch.py"
+        self.surroundings = replace(self.surroundings, hook_script=launch_path)
+        return launch_path
 
     def with_environ(self, **changes: str) -> None:
         """Change the user's environment."""

@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from harness_memory.app.manifest import load_manifest
+from harness_memory.app.packing import are_packs_current
 from harness_memory.app.steps import Step
 from harness_memory.config import default_config_text
-from harness_memory.errors import HmError
+from harness_memory.errors import HmError, UsageError
 from harness_memory.hosts.claude_code import EVENTS, hook_groups
 from harness_memory.store.db import reading
 from tests.app.places import NOW_MS, Place, our_events, settings, tree
@@ -306,3 +307,29 @@ def test_without_git_there_is_nothing_to_exclude(tmp_path: Path) -> None:
     assert [step.detail for step in place.install() if step.name == "git"] == [
         f"{place.project.state_dir / '.gitignore'} written (nothing beside it is ever committed)"
     ]
+
+
+def test_the_launcher_of_another_installation_is_registered_packed_and_run(place: Place, tmp_path: Path) -> None:
+    launch_path = place.with_other_installation(tmp_path / "other")
+    steps = place.install(self_test=True)
+    assert settings(place.settings_path)["hooks"] == {
+        name: [group] for name, group in hook_groups(sys.executable, str(launch_path), "exec").items()
+    }
+    assert Step("hook script", "OK", str(launch_path)) in steps
+    assert [step.level for step in steps if step.name == "self-test"] == ["OK"]
+    assert are_packs_current(launch_path.parent)
+    manifest = load_manifest(place.project.state_dir / "install-manifest.json")
+    assert manifest is not None
+    assert manifest.launch_path == str(launch_path)
+    place.uninstall()
+    assert not place.settings_path.exists()
+
+
+def test_another_launcher_under_hooks_of_the_user_is_refused(place: Place, tmp_path: Path) -> None:
+    place.install(user=True)
+    launch_path = place.with_other_installation(tmp_path / "my other")
+    before = tree(tmp_path)
+    with pytest.raises(UsageError) as caught:
+        place.install()
+    assert caught.value.hint == f"hm install --host claude --user --hook-script '{launch_path}'"
+    assert tree(tmp_path) == before

@@ -31,6 +31,13 @@ def test_install_prints_each_step_and_what_to_do_next(hm: Hm, tmp_path: Path) ->
     assert lines[-1] == "Open Claude Code in this project; `hm status` shows what the hooks learn."
 
 
+def test_install_keeps_to_the_width_of_a_terminal(hm: Hm, tmp_path: Path) -> None:
+    lines = hm("install", "--skip-self-test").out.splitlines()
+    assert any(line.startswith("              ") for line in lines)
+    assert [line for line in lines if len(line) > 80 and str(tmp_path) not in line.split()[-1]] == []
+    assert [line for line in lines if len(line) > 80 and line[:14].strip() == "" and len(line.split()) > 1] == []
+
+
 def test_install_as_json_names_every_step(hm: Hm) -> None:
     ran = hm("install", "--skip-probe", "--skip-self-test", "--json")
     assert (ran.exit_code, ran.json["ok"]) == (0, True)
@@ -95,3 +102,13 @@ def test_doctor_tells_more_than_a_line_holds_below_its_beginning(
         "                          session-start never, session-start never, stop never",
         "                          → hm doctor --self-test " + "x" * 60,
     ]
+
+
+@pytest.mark.parametrize("command", ["install", "doctor", "eval:latency"])
+def test_a_hook_script_is_a_launcher_that_exists(hm: Hm, tmp_path: Path, command: str) -> None:
+    (tmp_path / "hook.js").touch()
+    for path, fault in (("gone.py", "There is no such hook script."), ("hook.js", "A hook script is the ")):
+        error = hm(command, "--hook-script", path, "--json").json["error"]
+        assert (error["reference"], error["context"]) == ("bad-hook-script", str(tmp_path / path))
+        assert error["message"].startswith(fault)
+    assert [path.name for path in tmp_path.iterdir()] == ["hook.js"]

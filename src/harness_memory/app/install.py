@@ -6,6 +6,7 @@ own files, the manifest right behind it. Called by cli/install.
 
 from __future__ import annotations
 
+import shlex
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,7 +23,7 @@ from harness_memory.app.selftest import run_self_test
 from harness_memory.app.steps import Report, Step
 from harness_memory.app.surroundings import Surroundings
 from harness_memory.config import default_config_text
-from harness_memory.errors import HmError
+from harness_memory.errors import HmError, UsageError
 from harness_memory.hosts.claude_code import WantedForm
 from harness_memory.hot import paths
 from harness_memory.store import files
@@ -59,6 +60,13 @@ def install(
     if not is_hooks_only:
         preflight.refuse_home(project, surroundings)
     plan = make_plan(project, start_dir, surroundings, options.hook_form, for_user=options.user)
+    if surroundings.hook_script and not plan.writes_hooks:
+        raise UsageError(
+            "hooks-are-the-users",
+            "The hooks are registered for every project, so their script is chosen for every project.",
+            context=str(plan.settings_path),
+            hint=f"hm install --host claude --user --hook-script {shlex.quote(str(surroundings.hook_script))}",
+        )
     registration.refuse_unloadable(plan.settings_path)
     if is_hooks_only:
         place_hooks_for_user(plan, surroundings, report, now_ms)
@@ -126,11 +134,11 @@ def _schema_version(database: Path) -> int | None:
 
 
 def _prepare_interpreter(surroundings: Surroundings, report: Report) -> None:
-    failed = compile_hook_modules(surroundings.package_dir)
+    failed = compile_hook_modules(surroundings.hook_package_dir)
     if failed:
         report(Step("byte code", "WARN", f"{failed[0].parent} is not writable: every hook compiles its modules again"))
     try:
-        write_packs(surroundings.package_dir / "hot")
+        write_packs(surroundings.hook_package_dir / "hot")
     except OSError as error:
         report(Step("byte code", "WARN", f"hooks start slower, because their modules cannot be packed: {error}"))
     for name, path in (("python", surroundings.python), ("hook script", str(surroundings.launch_path))):

@@ -7,12 +7,14 @@ their own. Called by cli/install and cli/doctor.
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import harness_memory
+from harness_memory.errors import UsageError
 from harness_memory.extract.environment import find_claude, user_dir
 from harness_memory.hosts import claude_code
 
@@ -24,7 +26,8 @@ class Surroundings:
     """The machine and the user as one command sees them.
 
     `user_dir` is ours, `config_dir` Claude Code's; `client_path` is None without a client; `platform` is
-    `sys.platform`; `effective_uid` is -1 where there is no such thing.
+    `sys.platform`; `effective_uid` is -1 where there is no such thing; `hook_script` is the launcher of another
+    installation, None for this one's.
     """
 
     environ: Mapping[str, str]
@@ -36,11 +39,17 @@ class Surroundings:
     package_dir: Path
     platform: str
     effective_uid: int
+    hook_script: Path | None = None
 
     @property
     def launch_path(self) -> Path:
         """The file a hook runs."""
-        return self.package_dir / "hot" / "launch.py"
+        return self.hook_script or self.package_dir / "hot" / "launch.py"
+
+    @property
+    def hook_package_dir(self) -> Path:
+        """The package whose modules a hook imports."""
+        return self.launch_path.parent.parent
 
     @property
     def user_settings_path(self) -> Path:
@@ -57,8 +66,28 @@ class Surroundings:
         return claude_code.client_version(str(self.client_path), self.environ) if self.client_path else None
 
 
-def read_surroundings(environ: Mapping[str, str], home: Path) -> Surroundings:
-    """Gather what an install needs to know about this process."""
+def find_hook_script(text: str) -> Path:
+    """Return the launcher that a user names, with its links kept; UsageError for a file that is none.
+
+    An entry is known as ours by the end of that path: another one could be neither renewed nor removed.
+    """
+    path = Path(text).absolute()
+    if not path.is_file():
+        raise UsageError(
+            "bad-hook-script", "There is no such hook script.", context=str(path), hint=f"ls -l {shlex.quote(text)}"
+        )
+    if not claude_code.is_launcher(str(path)):
+        raise UsageError(
+            "bad-hook-script",
+            "A hook script is the harness_memory/hot/launch.py of an installation.",
+            context=str(path),
+            hint="find . -path '*/harness_memory/hot/launch.py'",
+        )
+    return path
+
+
+def read_surroundings(environ: Mapping[str, str], home: Path, hook_script: str | None = None) -> Surroundings:
+    """Gather what an install needs to know about this process; UsageError for a hook script that is none."""
     return Surroundings(
         environ=environ,
         home=home,
@@ -69,4 +98,5 @@ def read_surroundings(environ: Mapping[str, str], home: Path) -> Surroundings:
         package_dir=Path(harness_memory.__file__).parent,
         platform=sys.platform,
         effective_uid=os.geteuid() if hasattr(os, "geteuid") else -1,
+        hook_script=find_hook_script(hook_script) if hook_script else None,
     )

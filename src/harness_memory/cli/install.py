@@ -14,7 +14,7 @@ from harness_memory.app import uninstall as uninstalling
 from harness_memory.app.steps import Report, Step
 from harness_memory.app.surroundings import read_surroundings
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.output import emit_json, say
+from harness_memory.cli.output import emit_json, say, say_folded
 from harness_memory.errors import EXIT_ERROR
 from harness_memory.hosts.claude_code import WantedForm
 
@@ -30,17 +30,24 @@ NAME_WIDTH = 11
     default="auto",
     help="How hooks are started; auto asks claude for its version.",
 )
+@click.option("--hook-script", metavar="PATH", help="Register the launcher of another installation.")
 @click.option("--skip-probe", is_flag=True, help="Do not ask the extraction provider whether it works.")
 @click.option("--skip-self-test", is_flag=True, help="Do not run the session-start hook once.")
 def install(
-    invocation: Invocation, *, user: bool, hook_form: WantedForm, skip_probe: bool, skip_self_test: bool
+    invocation: Invocation,
+    *,
+    user: bool,
+    hook_form: WantedForm,
+    hook_script: str | None,
+    skip_probe: bool,
+    skip_self_test: bool,
 ) -> int:
     """Register the hooks, prepare the database and prove both. Running it again renews what is ours."""
     steps: list[Step] = []
     installing.install(
         invocation.find_project(),
         Path(invocation.root).absolute() if invocation.root else Path.cwd(),
-        read_surroundings(os.environ, Path.home()),
+        read_surroundings(os.environ, Path.home(), hook_script),
         installing.InstallOptions(user, hook_form, probe=not skip_probe, self_test=not skip_self_test),
         _reporter(steps, as_json=invocation.as_json),
         now_ms=invocation.now_ms,
@@ -75,7 +82,7 @@ def _reporter(steps: list[Step], *, as_json: bool) -> Report:
             if not steps:
                 say(f"harness-memory {__version__} for Claude Code")
             mark = "" if step.level == "OK" else f"{step.level}: "
-            say(f"  {step.name:<{NAME_WIDTH}} {mark}{step.detail}")
+            say_folded(f"  {step.name:<{NAME_WIDTH}} ", f"{mark}{step.detail}")
         steps.append(step)
 
     return report

@@ -26,6 +26,13 @@ if TYPE_CHECKING:
 @click.option("--large", is_flag=True, help="Measure a project of 100,000 memories as well.")
 @click.option("--local", is_flag=True, help="Start hooks by the commands that are registered for this project.")
 @click.option("--slack", type=click.FloatRange(1), default=1.0, help="Multiply every budget, for a machine in use.")
+@click.option(
+    "--threshold",
+    type=click.FloatRange(0, min_open=True),
+    metavar="MS",
+    help="Limit the p95 of calls before a tool too.",
+)
+@click.option("--hook-script", metavar="PATH", help="Measure the launcher of another installation.")
 @click.option("--keep", "keep_path", type=click.Path(path_type=Path), help="Write the results to this file.")
 @click.option("--against", "against_path", type=click.Path(path_type=Path), help="Compare with results kept before.")
 def latency(
@@ -36,6 +43,8 @@ def latency(
     large: bool,
     local: bool,
     slack: float,
+    threshold: float | None,
+    hook_script: str | None,
     keep_path: Path | None,
     against_path: Path | None,
 ) -> int:
@@ -47,9 +56,13 @@ def latency(
     from harness_memory.evals.latency import LARGE, measure
 
     earlier = _read_results(against_path) if against_path else {}
-    hooks = _registered_hooks(invocation) if local else _own_hooks()
+    if local and hook_script:
+        raise UsageError(
+            "usage", "--local measures what is registered: leave out --hook-script.", hint="hm eval:latency --local"
+        )
+    hooks = _registered_hooks(invocation) if local else _hooks_of(hook_script)
     sizes = [memories, *([LARGE] if large else [])]
-    summary = measure(hooks, runs=runs, sizes=sizes, slack=slack)
+    summary = measure(hooks, runs=runs, sizes=sizes, slack=slack, threshold_ms=threshold)
     if keep_path:
         keep_path.write_text(json.dumps(summary, indent=2) + "\n", encoding="utf-8")
     if invocation.as_json:
@@ -57,6 +70,9 @@ def latency(
     else:
         for size in map(str, sizes):
             _show_size(summary, size, earlier)
+        for failure in summary["failures"]:
+            if "threshold_ms" in failure:
+                say(f"{failure['case']}: p95 {failure['p95_ms']:.1f} ms is over {threshold:g} ms")
         say(f"{summary['cases']} budgets, {summary['wrong']} exceeded")
     return 0 if summary["ok"] else 1
 
@@ -79,18 +95,18 @@ def _show_size(summary: dict[str, Any], size: str, earlier: dict[str, Any]) -> N
     say("")
 
 
-def _own_hooks() -> Hooks:
-    """The hooks of this installation, their modules packed as `hm install` leaves them."""
-    import harness_memory
+def _hooks_of(hook_script: str | None) -> Hooks:
+    """The hooks of this or another installation, their modules packed as `hm install` leaves them."""
     from harness_memory.app.bytecode import compile_hook_modules
     from harness_memory.app.packing import write_packs
+    from harness_memory.app.surroundings import read_surroundings
     from harness_memory.evals.latency import Hooks
     from harness_memory.hot.hook import EVENT_NAMES
 
-    package_dir = Path(harness_memory.__file__).parent
-    compile_hook_modules(package_dir)
-    write_packs(package_dir / "hot")
-    launch_path = str(package_dir / "hot" / "launch.py")
+    surroundings = read_surroundings(os.environ, Path.home(), hook_script)
+    compile_hook_modules(surroundings.hook_package_dir)
+    write_packs(surroundings.hook_package_dir / "hot")
+    launch_path = str(surroundings.launch_path)
     argv_of = {event: [sys.executable, "-I", "-S", launch_path, event] for event in EVENT_NAMES}
     return Hooks(sys.executable, launch_path, argv_of)
 

@@ -48,6 +48,23 @@ def say(*lines: str) -> None:
         sys.stdout.write(printable(line) + "\n")
 
 
+def say_folded(first: str, text: str, *, width: int = WIDTH) -> None:
+    """Print `first` and a text in the width that is left beside it; a word that is too long, as a path, stays whole."""
+    from textwrap import wrap
+
+    margin = " " * len(first)
+    say(
+        *wrap(
+            text,
+            width,
+            initial_indent=first,
+            subsequent_indent=margin,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+    )
+
+
 def say_fields(fields: Sequence[tuple[str, str]]) -> None:
     """Print aligned `name  value` lines; an empty value is left out."""
     width = max((len(name) for name, value in fields if value), default=0)

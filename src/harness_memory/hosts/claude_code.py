@@ -90,6 +90,11 @@ def hook_argv(hook: Mapping[str, Any]) -> list[str]:
     return ["bash" if hook.get("shell") == "bash" else "/bin/sh", "-c", str(hook["command"])]
 
 
+def is_launcher(path: str) -> bool:
+    """True for the path of our launcher, in whichever installation."""
+    return bool(_LAUNCHER.search(path))
+
+
 def is_owned_hook(hook: Mapping[str, Any]) -> bool:
     """True for a hook that runs our launcher with one of our events, whichever installation or form it came from."""
     args = hook.get("args")
@@ -100,7 +105,7 @@ def is_owned_hook(hook: Mapping[str, Any]) -> bool:
         words = [word.strip("'\"") for word in str(hook.get("command", "")).rsplit(None, 1)]
     if len(words) < 2:
         return False
-    return bool(_LAUNCHER.search(words[-2])) and words[-1] in {event.argument for event in EVENTS}
+    return is_launcher(words[-2]) and words[-1] in {event.argument for event in EVENTS}
 
 
 def settings_path(scope: Scope, *, root: Path, config_dir: Path) -> Path:

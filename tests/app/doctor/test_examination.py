@@ -66,6 +66,21 @@ def test_where_nothing_is_installed_the_registration_fails(tmp_path: Path) -> No
 # -- the registration ------------------------------------------------------------------------------------------------
 
 
+def test_a_launcher_of_another_installation(place: Place, tmp_path: Path) -> None:
+    own = place.surroundings.launch_path
+    launch_path = place.with_other_installation(tmp_path / "other")
+    install = f"{INSTALL} --hook-script {launch_path}"
+    wrong = ("WARN", f"the hooks run {own}, you named {launch_path}", install)
+    assert found(place, "install.hook_script") == wrong
+    assert found(place, "install.bytecode")[::2] == ("WARN", install)
+    place.install()
+    assert found(place, "install.hook_script") == ("OK", str(launch_path), "")
+    assert found(place, "install.bytecode")[0] == "OK"
+    place.surroundings = replace(place.surroundings, hook_script=None)
+    other = ("WARN", f"the hooks run {launch_path}, this hm belongs to {own}", INSTALL)
+    assert found(place, "install.hook_script") == other
+
+
 def test_a_lost_interpreter(place: Place) -> None:
     gone = place.home / "python"
     gone.symlink_to(place.surroundings.python)

@@ -6,6 +6,7 @@ Checks install.node, install.hook_script, install.settings and install.bytecode.
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -45,10 +46,14 @@ class SettingsFile:
 
 @dataclass(frozen=True, slots=True)
 class Installed:
-    """What is registered for a project: the record (None when lost) and the settings files that count."""
+    """What is registered for a project: the record (None when lost) and the settings files that count.
+
+    `hook_script` is the launcher that should be registered, None for this installation's.
+    """
 
     manifest: Manifest | None
     files: tuple[SettingsFile, ...]
+    hook_script: Path | None = None
 
     @property
     def homes(self) -> list[SettingsFile]:
@@ -58,7 +63,8 @@ class Installed:
     @property
     def repair(self) -> str:
         """The command that renews this registration."""
-        return INSTALL_FOR_USER if self.manifest is not None and self.manifest.scope == "user" else INSTALL
+        command = INSTALL_FOR_USER if self.manifest is not None and self.manifest.scope == "user" else INSTALL
+        return f"{command} --hook-script {shlex.quote(str(self.hook_script))}" if self.hook_script else command
 
     def hook_for(self, event: str) -> Mapping[str, Any] | None:
         """Return the first registered hook of an event."""
@@ -75,7 +81,7 @@ def find_installed(project: Project, surroundings: Surroundings) -> Installed:
         project.root / claude_code.SHARED_SETTINGS: "shared",
         project.root / claude_code.LOCAL_SETTINGS: "local",
     }
-    return Installed(manifest, tuple(_read(role, path) for path, role in places.items()))
+    return Installed(manifest, tuple(_read(role, path) for path, role in places.items()), surroundings.hook_script)
 
 
 def checks(installed: Installed, surroundings: Surroundings) -> Iterator[Check]:
@@ -83,7 +89,7 @@ def checks(installed: Installed, surroundings: Surroundings) -> Iterator[Check]:
     yield _interpreter_check(installed)
     yield _script_check(installed, surroundings)
     yield _settings_check(installed)
-    yield _bytecode_check(surroundings)
+    yield _bytecode_check(installed, surroundings)
 
 
 def _read(role: Role, path: Path) -> SettingsFile:
@@ -121,7 +127,8 @@ def _script_check(installed: Installed, surroundings: Surroundings) -> Check:
     if not os.path.isfile(manifest.launch_path):
         return Check(name, "FAIL", f"{manifest.launch_path} is gone: the hooks do nothing", installed.repair)
     if manifest.launch_path != str(surroundings.launch_path):
-        detail = f"the hooks run {manifest.launch_path}, this hm belongs to {surroundings.launch_path}"
+        wanted = "you named" if surroundings.hook_script else "this hm belongs to"
+        detail = f"the hooks run {manifest.launch_path}, {wanted} {surroundings.launch_path}"
         return Check(name, "WARN", detail, installed.repair)
     if manifest.version != __version__:
         return Check(name, "WARN", f"installed by {manifest.version}, this is {__version__}", installed.repair)
@@ -182,12 +189,14 @@ def _expected_hooks(manifest: Manifest | None) -> dict[str, OwnedHook]:
     return {event: OwnedHook(event, group.get("matcher"), group["hooks"][0]) for event, group in groups.items()}
 
 
-def _bytecode_check(surroundings: Surroundings) -> Check:
+def _bytecode_check(installed: Installed, surroundings: Surroundings) -> Check:
     name = "install.bytecode"
-    missing = modules_without_bytecode(surroundings.package_dir)
-    if not missing and not are_packs_current(surroundings.package_dir / "hot"):
-        return Check(name, "WARN", "the hook modules are not packed as they are now, so hooks start slower", INSTALL)
+    missing = modules_without_bytecode(surroundings.hook_package_dir)
+    if not missing and not are_packs_current(surroundings.hook_package_dir / "hot"):
+        return Check(
+            name, "WARN", "the hook modules are not packed as they are now, so hooks start slower", installed.repair
+        )
     if not missing:
         return Check(name, "OK", "every hook module is compiled and packed")
     detail = f"{len(missing)} hook modules are compiled again by every hook, {missing[0].name} for one"
-    return Check(name, "WARN", detail, INSTALL)
+    return Check(name, "WARN", detail, installed.repair)
