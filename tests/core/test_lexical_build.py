@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 
 from harness_memory.core.lexical_build import (
     MAIN_WEIGHT,
-    POSTINGS_LIMIT,
     Document,
+    Posting,
     bm25,
     build_index,
     rarity,
     term_postings,
 )
 from harness_memory.hot.lexical import terms
-from harness_memory.hot.relevance import find
+from harness_memory.hot.relevance import MAIN, POSTINGS_LIMIT, find
 from harness_memory.hot.snapshot import HEADER_LIMIT_BYTES, open_snapshot
 
 WORD = st.sampled_from(
@@ -34,9 +34,9 @@ def test_summed_weights_equal_the_library_s_scores(texts: list[tuple[str, str]],
     wanted = list(dict.fromkeys(terms(query)))
     sums = [0.0] * len(texts)
     for term in wanted:
-        held = postings.get(term, [0.0])
-        for place in range(1, len(held), 2):
-            sums[int(held[place]) >> 1] += held[place + 1]
+        held = postings.get(term, Posting(0.0))
+        for number, weight in zip(held.numbers, held.weights, strict=True):
+            sums[number & ~MAIN] += weight
     expected = bm25(corpus).get_scores(wanted) if any(corpus) else [0.0] * len(texts)
     assert sums == pytest.approx(list(expected), abs=1e-9)
 
@@ -72,8 +72,12 @@ def test_an_index_reads_back_as_it_was_built(tmp_path: Path) -> None:
 def test_a_term_that_many_texts_hold_keeps_its_heaviest() -> None:
     words = [(["queue"], ["filler"] * (number % 7)) for number in range(POSTINGS_LIMIT + 50)]
     held = term_postings(words)["queue"]
-    assert len(held) == 1 + 2 * POSTINGS_LIMIT
-    assert held[2::2] == sorted(held[2::2], reverse=True)
+    assert len(held.numbers) == len(held.weights) == POSTINGS_LIMIT
+    assert list(held.weights) == sorted(held.weights, reverse=True)
+    first_of_equals = [
+        number for number, weight in zip(held.numbers, held.weights, strict=True) if weight == held.weights[0]
+    ]
+    assert first_of_equals == sorted(first_of_equals)
 
 
 def test_an_empty_index_is_a_file_without_terms(tmp_path: Path) -> None:

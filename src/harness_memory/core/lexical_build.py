@@ -8,24 +8,25 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+import sys
+from array import array
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
 from harness_memory.core.bucketing import bucketed
 from harness_memory.hot.lexical import terms
+from harness_memory.hot.relevance import MAIN, POSTINGS_LIMIT
 from harness_memory.hot.snapshot import SCHEMA
 
-TOKENS_VERSION = 1
-"""Raised when the same text gives other terms or weights than before."""
+TOKENS_VERSION = 2
+"""Raised when the same text gives other terms or weights than before, or the same ones are written otherwise."""
 MAIN_WEIGHT = 3
 """How often a word of the summary, an alias or the signature counts against one of the details (chosen on labelled
 queries; 2 and 4 do no better)."""
 FEWEST_DOCUMENTS = 100
 """A term is judged as rare as among at least so many texts: in a memory of five, every word would be common."""
-POSTINGS_LIMIT = 512
-"""Of a term that more texts hold, the heaviest are kept: it says little, and a hook must read them all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,23 +46,43 @@ class IndexContent:
     header: Mapping[str, Any]
 
     def digest(self) -> str:
-        """Return a name for exactly this content, so that it is not weighed twice."""
+        """Return a name for exactly this content on this kind of machine, so that it is not weighed twice."""
         content = [[document.main, document.details, dict(document.row)] for document in self.documents]
-        text = json.dumps([TOKENS_VERSION, content, dict(self.header)], sort_keys=True)
+        text = json.dumps([TOKENS_VERSION, sys.byteorder, content, dict(self.header)], sort_keys=True)
         return sha256(text.encode()).hexdigest()[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """The texts that hold a term, by number, `MAIN` added where it is in the main text, and its weight in each."""
+
+    rarity: float
+    numbers: array[int] = field(default_factory=lambda: array("I"))
+    weights: array[float] = field(default_factory=lambda: array("d"))
+
+    def heaviest(self) -> Posting:
+        """Return the texts in which the term weighs most, in that order, ties by number."""
+        places = sorted(range(len(self.weights)), key=self.weights.__getitem__, reverse=True)[:POSTINGS_LIMIT]
+        numbers = array("I", [self.numbers[place] for place in places])
+        return Posting(self.rarity, numbers, array("d", [self.weights[place] for place in places]))
+
+    def packed(self) -> str:
+        """Return what `hot.relevance` reads: it costs a hook least in the machine's own order of bytes."""
+        return (self.numbers.tobytes() + self.weights.tobytes()).hex()
 
 
 def build_index(documents: Sequence[Document], header: Mapping[str, Any]) -> bytes:
     """Return the bytes of an index file over `documents`, in their order (docs/formats.md)."""
     words = [(terms(document.main), terms(document.details)) for document in documents]
     keyed: dict[str, Any] = {f"r:{number}": dict(document.row) for number, document in enumerate(documents)}
-    keyed.update((f"t:{term}", postings) for term, postings in term_postings(words).items())
+    for term, posting in term_postings(words).items():
+        keyed[f"t:{term}"] = [posting.rarity, posting.packed()]
     unknown = rarity(0, len(documents))
     return bucketed({"schema": SCHEMA, **header, "unknown": unknown}, keyed, rows=2 * len(documents))
 
 
-def term_postings(words: Sequence[tuple[Sequence[str], Sequence[str]]]) -> dict[str, list[float]]:
-    """Return for each term its rarity, then per text twice its number (plus one where a main word) and the weight.
+def term_postings(words: Sequence[tuple[Sequence[str], Sequence[str]]]) -> dict[str, Posting]:
+    """Return the posting of each term: the numbers of the texts that hold it, and what it weighs in each.
 
     The weights of a query's distinct terms add up to what `BM25Okapi` scores for it, to 1e-9.
     """
@@ -69,14 +90,15 @@ def term_postings(words: Sequence[tuple[Sequence[str], Sequence[str]]]) -> dict[
     if not any(corpus):
         return {}
     model = bm25(corpus)
-    found: dict[str, list[tuple[float, int]]] = {}
+    found = {term: Posting(round(rarity, 6)) for term, rarity in model.idf.items()}
     for number, frequencies in enumerate(model.doc_freqs):
         main = set(words[number][0])
         norm = model.k1 * (1 - model.b + model.b * model.doc_len[number] / model.avgdl)
         for term, frequency in frequencies.items():
             weight = model.idf[term] * frequency * (model.k1 + 1) / (frequency + norm)
-            found.setdefault(term, []).append((round(weight, 11), 2 * number + (term in main)))
-    return {term: [round(model.idf[term], 6), *_flat(held)] for term, held in found.items()}
+            found[term].numbers.append(number + MAIN * (term in main))
+            found[term].weights.append(round(weight, 11))
+    return {term: posting.heaviest() for term, posting in found.items()}
 
 
 def bm25(corpus: Sequence[Sequence[str]]) -> Any:
@@ -93,8 +115,3 @@ def bm25(corpus: Sequence[Sequence[str]]) -> Any:
 def rarity(count: int, documents: int) -> float:
     """Return how rare a term is that `count` of the texts hold."""
     return math.log(1 + (max(documents, FEWEST_DOCUMENTS) - count + 0.5) / (count + 0.5))
-
-
-def _flat(held: Iterable[tuple[float, int]]) -> list[float]:
-    heaviest = sorted(held, key=lambda entry: (-entry[0], entry[1]))[:POSTINGS_LIMIT]
-    return [value for weight, coded in heaviest for value in (coded, weight)]
