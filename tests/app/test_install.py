@@ -333,3 +333,24 @@ def test_another_launcher_under_hooks_of_the_user_is_refused(place: Place, tmp_p
         place.install()
     assert caught.value.hint == f"hm install --host claude --user --hook-script '{launch_path}'"
     assert tree(tmp_path) == before
+
+
+def test_a_state_directory_that_came_with_the_repository_is_refused(place: Place) -> None:
+    place.project.state_dir.mkdir()
+    (place.project.state_dir / "memory.sqlite").write_bytes(b"a stranger's")
+    subprocess.run(["git", "-C", str(place.root), "add", "-f", ".harness-memory"], check=True)
+    subprocess.run(["git", "-C", str(place.root), "commit", "-q", "-m", "a gift"], check=True)
+    before = tree(place.root)
+    with pytest.raises(HmError) as caught:
+        place.install()
+    assert caught.value.reference == "state-from-repository"
+    assert tree(place.root) == before
+    assert caught.value.hint is not None
+    subprocess.run(caught.value.hint, shell=True, check=True)  # noqa: S602 - the hint as a person pastes it
+    place.install()
+
+
+def test_a_memory_of_ones_own_that_was_committed_does_not_stop_an_install(place: Place) -> None:
+    place.install()
+    subprocess.run(["git", "-C", str(place.root), "add", "-f", ".harness-memory/config.json"], check=True)
+    place.install()

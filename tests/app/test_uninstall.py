@@ -191,7 +191,7 @@ def test_the_users_hooks_stay_until_asked_for(place: Place) -> None:
     before = place.write_settings('{"model": "x"}', place.user_settings_path)
     place.install(user=True)
     steps = place.uninstall()
-    detail = f"{place.user_settings_path} still runs them in every project; hm uninstall --user removes them"
+    detail = f"{place.user_settings_path} runs them for your other projects; hm uninstall --user removes them"
     assert Step("hooks", "WARN", detail) in steps
     assert our_events(place.user_settings_path) != []
     place.uninstall(user=True)

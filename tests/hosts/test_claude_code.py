@@ -64,6 +64,18 @@ def test_every_hook_of_ours_is_recognised(hook: dict[str, Any]) -> None:
     assert claude_code.is_owned_hook(hook)
 
 
+@pytest.mark.parametrize("form", [("exec", None), ("shell", None), ("shell", "powershell")])
+def test_a_hook_for_the_user_names_the_register_and_is_ours(form: tuple[Any, Any]) -> None:
+    groups = hook_groups(
+        "/usr/bin/python3", "/x y/harness_memory/hot/launch.py", *form, register_path="/it's mine/projects"
+    )
+    hooks = [group["hooks"][0] for group in groups.values()]
+    assert all(claude_code.is_owned_hook(hook) for hook in hooks)
+    if form[1] is None:
+        words = hooks[0].get("args") or shlex.split(hooks[0]["command"])[1:]
+        assert words == ["-I", "-S", "/x y/harness_memory/hot/launch.py", "session-start", "/it's mine/projects"]
+
+
 def test_a_windows_path_is_recognised() -> None:
     args = ["-I", "-S", "C:\\Tools\\harness_memory\\hot\\launch.py", "stop"]
     assert claude_code.is_owned_hook({"command": "python.exe", "args": args})

@@ -40,6 +40,7 @@ class HookProject:
         self.state = root / ".harness-memory"
         self.project = Project(root, self.state)
         self.now_ms = 1_793_523_600_000  # 2026-11-01T09:00:00Z
+        self.arguments: list[str] = []  # what the registered command holds behind the event
 
     def install(self, *memories: Memory) -> None:
         self.state.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -55,7 +56,7 @@ class HookProject:
             payload = json.dumps({"session_id": "s1", "cwd": str(self.root), **payload}).encode()
         variables = {"HARNESS_MEMORY_WAKE": "0", "HARNESS_MEMORY_NOW": format_iso(self.now_ms), **environment}
         done = subprocess.run(
-            [sys.executable, "-I", "-S", str(LAUNCH), event],
+            [sys.executable, "-I", "-S", str(LAUNCH), event, *self.arguments],
             input=payload,
             capture_output=True,
             cwd=self.root,

@@ -11,7 +11,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from harness_memory.app import gitfiles, preflight, registration
+from harness_memory.app import gitfiles, known_projects, preflight, registration
 from harness_memory.app.bytecode import compile_hook_modules
 from harness_memory.app.packing import write_packs
 from harness_memory.app.placement import Plan, make_plan, place_hooks, place_hooks_for_user
@@ -59,6 +59,7 @@ def install(
     is_hooks_only = options.user and preflight.is_above_projects(project.root, surroundings.home)
     if not is_hooks_only:
         preflight.refuse_home(project, surroundings)
+        preflight.refuse_cloned_state(project, surroundings)
     plan = make_plan(project, start_dir, surroundings, options.hook_form, for_user=options.user)
     if surroundings.hook_script and not plan.writes_hooks:
         raise UsageError(
@@ -73,6 +74,7 @@ def install(
         _prepare_interpreter(surroundings, report)
         return
     _prepare_project(project, report, now_ms)
+    known_projects.remember(surroundings, project.root)
     place_hooks(project, plan, surroundings, report, now_ms)
     _prepare_interpreter(surroundings, report)
     if options.probe:

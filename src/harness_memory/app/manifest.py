@@ -43,7 +43,8 @@ class Manifest(_Record):
 
     `settings` holds one file per place the hooks are registered in (the project, and each linked worktree hm install
     ran in); it is empty in a project whose hooks are registered for the user. `exclude` is the git file that gained
-    `exclude_line`, None when git did not need it from us. `client_version` is "" when unknown.
+    `exclude_line`, None when git did not need it from us. `client_version` is "" when unknown,
+    `register_path` where the hooks serve one project.
     """
 
     v: Literal[1] = 1
@@ -59,6 +60,7 @@ class Manifest(_Record):
     settings: tuple[TouchedFile, ...]
     exclude: TouchedFile | None = None
     exclude_line: str = ""
+    register_path: str = ""
 
     def settings_at(self, path: Path) -> TouchedFile | None:
         """Return the record of one settings file."""

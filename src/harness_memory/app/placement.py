@@ -104,7 +104,17 @@ def place_hooks_for_user(plan: Plan, surroundings: Surroundings, report: Report,
 
 
 def _groups(plan: Plan, surroundings: Surroundings) -> dict[str, dict[str, object]]:
-    return claude_code.hook_groups(surroundings.python, str(surroundings.launch_path), plan.form, plan.windows_shell)
+    return claude_code.hook_groups(
+        surroundings.python,
+        str(surroundings.launch_path),
+        plan.form,
+        plan.windows_shell,
+        register_path=_register_path(plan, surroundings),
+    )
+
+
+def _register_path(plan: Plan, surroundings: Surroundings) -> str:
+    return str(surroundings.register_path) if plan.scope == "user" else ""
 
 
 def _new_manifest(plan: Plan, surroundings: Surroundings, now_ms: int) -> Manifest:
@@ -118,6 +128,7 @@ def _new_manifest(plan: Plan, surroundings: Surroundings, now_ms: int) -> Manife
         client_version=plan.version_text,
         installed_at_ms=now_ms,
         settings=(),
+        register_path=_register_path(plan, surroundings),
     )
 
 

@@ -7,14 +7,16 @@ app/install and app/doctor.
 from __future__ import annotations
 
 import os
+import shlex
 import tempfile
 from pathlib import Path
 
-from harness_memory.app.gitfiles import find_repository
+from harness_memory.app import known_projects
+from harness_memory.app.gitfiles import find_repository, tracked_files
 from harness_memory.app.project import Project
 from harness_memory.app.surroundings import Surroundings
 from harness_memory.errors import HmError
-from harness_memory.hot.paths import main_worktree
+from harness_memory.hot.paths import STATE_DIR_NAME, main_worktree
 
 
 def refuse_sudo(surroundings: Surroundings) -> None:
@@ -63,6 +65,20 @@ def refuse_home(project: Project, surroundings: Surroundings) -> None:
             "not-a-project",
             f"A memory in {project.root} would be shared by every project below it.",
             hint="cd <project> && hm install --host claude",
+        )
+
+
+def refuse_cloned_state(project: Project, surroundings: Surroundings) -> None:
+    """Raise HmError for a state directory that came with the repository: its memories are a stranger's."""
+    if known_projects.is_known(surroundings, project.root):
+        return  # the user's own memory, committed by mistake: doctor tells
+    tracked = [name for name in tracked_files(project.root, surroundings.environ) if name.startswith(STATE_DIR_NAME)]
+    if tracked:
+        raise HmError(
+            "state-from-repository",
+            f"{project.state_dir} came with the repository: what others wrote there would steer your agent.",
+            context=f"git tracks {len(tracked)} files in it, {tracked[0]} for one",
+            hint=f"git -C {shlex.quote(str(project.root))} rm -r --quiet {STATE_DIR_NAME}",
         )
 
 

@@ -19,6 +19,7 @@ from harness_memory.extract.environment import find_claude, user_dir
 from harness_memory.hosts import claude_code
 
 USER_MANIFEST_NAME = "install-manifest.json"
+REGISTER_NAME = "projects"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,11 @@ class Surroundings:
     def user_manifest_path(self) -> Path:
         """The record of hooks registered for the user."""
         return self.user_dir / USER_MANIFEST_NAME
+
+    @property
+    def register_path(self) -> Path:
+        """The register of projects that hooks registered for the user serve."""
+        return self.user_dir / REGISTER_NAME
 
     def client_version(self) -> tuple[int, ...] | None:
         """Ask the client for its version; None without one. One process."""

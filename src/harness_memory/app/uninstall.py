@@ -10,7 +10,7 @@ import re
 import shutil
 from pathlib import Path
 
-from harness_memory.app import gitfiles, registration
+from harness_memory.app import gitfiles, known_projects, registration
 from harness_memory.app.manifest import TouchedFile, load_manifest
 from harness_memory.app.project import Project
 from harness_memory.app.steps import Report, Step
@@ -57,6 +57,7 @@ def _leave(project: Project, surroundings: Surroundings, report: Report, *, user
     if manifest is not None and exclude is not None and gitfiles.remove_exclude(exclude, manifest.exclude_line):
         report(Step("git", "OK", f"{manifest.exclude_line} removed from {exclude.path}"))
     _remove_manifest(manifest_path, report)
+    known_projects.forget(surroundings, project.root)
     if user:
         user_manifest = load_manifest(surroundings.user_manifest_path)
         recorded = _by_path(user_manifest.settings if user_manifest else ())
@@ -64,7 +65,9 @@ def _leave(project: Project, surroundings: Surroundings, report: Report, *, user
         _remove_manifest(surroundings.user_manifest_path, report)
         remove_if_empty(surroundings.user_dir)
     elif registration.runs_our_hooks(surroundings.user_settings_path):
-        detail = f"{surroundings.user_settings_path} still runs them in every project; hm uninstall --user removes them"
+        detail = (
+            f"{surroundings.user_settings_path} runs them for your other projects; hm uninstall --user removes them"
+        )
         report(Step("hooks", "WARN", detail))
 
 

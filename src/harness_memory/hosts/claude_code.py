@@ -12,6 +12,7 @@ import shlex
 import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -30,6 +31,7 @@ SHARED_SETTINGS = ".claude/settings.json"
 VERSION_TIMEOUT_S = 10.0
 
 _LAUNCHER = re.compile(r"harness_memory[\\/]hot[\\/]launch\.py$")
+_LAUNCHER_CALL = re.compile(r"""harness_memory[\\/]hot[\\/]launch\.py['"]?\s+['"]?([a-z-]+)['"]?(?=\s|$)""")
 
 
 class HookEvent(NamedTuple):
@@ -56,12 +58,21 @@ EVENTS: tuple[HookEvent, ...] = (
 
 
 def hook_groups(
-    python: str, launch_path: str, form: HookForm, windows_shell: WindowsShell | None = None
+    python: str,
+    launch_path: str,
+    form: HookForm,
+    windows_shell: WindowsShell | None = None,
+    *,
+    register_path: str = "",
 ) -> dict[str, dict[str, Any]]:
-    """Return the group to register per event; `windows_shell` is set on Windows only and matters for the shell form."""
+    """Return the group to register per event.
+
+    `windows_shell` is set on Windows only and matters for the shell form; `register_path` goes to hooks in the user's
+    settings, which serve the projects of that register only.
+    """
     groups = {}
     for event in EVENTS:
-        argv = [python, "-I", "-S", launch_path, event.argument]
+        argv = [python, "-I", "-S", launch_path, event.argument, *([register_path] if register_path else [])]
         hook: dict[str, Any] = {"type": "command"}
         if form == "exec":
             hook |= {"command": argv[0], "args": argv[1:]}
@@ -97,15 +108,14 @@ def is_launcher(path: str) -> bool:
 
 def is_owned_hook(hook: Mapping[str, Any]) -> bool:
     """True for a hook that runs our launcher with one of our events, whichever installation or form it came from."""
+    arguments = {event.argument for event in EVENTS}
     args = hook.get("args")
     if isinstance(args, list):
         words = [str(arg) for arg in args]
-    else:
-        # both quotings end in the launcher's path and the event, each perhaps in quotes
-        words = [word.strip("'\"") for word in str(hook.get("command", "")).rsplit(None, 1)]
-    if len(words) < 2:
-        return False
-    return is_launcher(words[-2]) and words[-1] in {event.argument for event in EVENTS}
+        return any(is_launcher(path) and event in arguments for path, event in pairwise(words))
+    # both quotings hold the launcher's path and the event, each perhaps in quotes
+    call = _LAUNCHER_CALL.search(str(hook.get("command", "")))
+    return call is not None and call[1] in arguments
 
 
 def settings_path(scope: Scope, *, root: Path, config_dir: Path) -> Path:

@@ -46,13 +46,26 @@ class Hook:
     `fields` become key=value pairs in the log, `detail` the JSON of the debug line, `answer` what goes to stdout.
     """
 
-    __slots__ = ("answer", "answered", "debug", "detail", "event", "fields", "now_ms", "payload", "root", "status")
+    __slots__ = (
+        "answer",
+        "answered",
+        "debug",
+        "detail",
+        "event",
+        "fields",
+        "now_ms",
+        "payload",
+        "register_path",
+        "root",
+        "status",
+    )
 
-    def __init__(self, event: str, at_ms: int) -> None:
+    def __init__(self, event: str, at_ms: int, register_path: str = "") -> None:
         self.event = event
         self.now_ms = at_ms
         self.payload: dict[str, Any] = {}
         self.root = ""
+        self.register_path = register_path
         self.status = "ok"
         self.fields: dict[str, object] = {}
         self.detail: dict[str, Any] = {}
@@ -77,12 +90,15 @@ class Hook:
             self.answer(fastjson.dumps(answer).encode("ascii"))
 
 
-def main(event: str) -> None:
-    """Run one event and end the process with exit code 0, whatever happened."""
+def main(event: str, register_path: str = "") -> None:
+    """Run one event and end the process with exit code 0, whatever happened.
+
+    `register_path` comes with hooks registered for every project: they serve only those in the register.
+    """
     try:
         if variable("HARNESS_MEMORY_DISABLE") != "1":
             started = time.perf_counter()
-            run(Hook(event, now_ms()), started, _read_stdin)
+            run(Hook(event, now_ms(), register_path), started, _read_stdin)
     finally:
         posix._exit(0)  # nothing is left to flush, and tearing the interpreter down costs the user time
 
@@ -106,11 +122,15 @@ def run(hook: Hook, started: float, read: Callable[[], bytes]) -> None:
 def _handle(hook: Hook, data: bytes) -> None:
     payload = _parse(hook, data)
     start = variable("CLAUDE_PROJECT_DIR") or text_field(payload or {}, "cwd") or posix.getcwd()
-    hook.root = paths.find_project_root(start)
-    if payload is None:
-        return
-    if not is_directory(hook.state_dir):
+    root = paths.find_project_root(start)
+    is_served = is_directory(paths.state_dir(root)) and (
+        not hook.register_path or paths.is_known(hook.register_path, root)
+    )
+    if not is_served:
         hook.status = "not_installed"
+        return
+    hook.root = root
+    if payload is None:
         return
     hook.payload = payload
     _dispatch(hook)

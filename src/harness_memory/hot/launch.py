@@ -23,4 +23,4 @@ except (OSError, EOFError, TypeError, ValueError):  # no pack, or a torn one
 from harness_memory.hot.hook import main  # noqa: E402 - the pack comes first
 
 if __name__ == "__main__":
-    main(event)
+    main(event, *sys.argv[2:3])

@@ -34,6 +34,7 @@ HOOKS_LOG_NAME = "hooks.log"
 WORKER_LOG_NAME = "worker.log"
 AUDIT_LOG_NAME = "audit.log"
 
+_REGISTER_LIMIT_BYTES = 1 << 20
 ODD_PARTS = ("//", "/./", "/../")
 _SAFE_IN_FILE_NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-")
 
@@ -82,6 +83,28 @@ def main_worktree(worktree_dir: str) -> str:
     if os.path.basename(common_dir) != ".git":
         return ""  # a bare repository has no main worktree
     return os.path.dirname(common_dir)
+
+
+def is_known(register_path: str, root: str) -> bool:
+    """Whether the register of projects holds a root, as written or with its links resolved. False without a register.
+
+    Hooks in a project's own settings are the user's decision for that project. Hooks in the user's settings run in
+    every clone, and a repository can bring a `.harness-memory/` of whoever made it: they serve only known projects.
+    """
+    try:
+        lines = read_file(register_path, _REGISTER_LIMIT_BYTES).decode("utf-8", "surrogateescape").split("\n")
+    except OSError:
+        return False
+    if register_line(root) in lines:
+        return True
+    import os.path  # the same directory by another name, or a clone
+
+    return register_line(os.path.realpath(root)) in lines
+
+
+def register_line(root: str) -> str:
+    """Return the line of the register that stands for a root: a path may hold a line break, a line may not."""
+    return root.replace("%", "%25").replace("\n", "%0A")
 
 
 def state_dir(root: str) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from harness_memory.app import known_projects
 from harness_memory.app.doctor.check import Check
 from harness_memory.app.doctor.examination import run_checks
 from harness_memory.app.selftest import SESSION_KEY
@@ -167,12 +168,25 @@ def test_another_settings_file_that_does_not_load(place: Place) -> None:
 
 
 def test_two_registrations_fail(place: Place) -> None:
-    place.write_settings(place.settings_path.read_text(), place.user_settings_path)
+    local = place.settings_path.read_text()
+    place.install(user=True)
+    place.write_settings(local)
     assert found(place, "install.settings") == (
         "FAIL",
         f"every hook runs twice: registered in {place.user_settings_path} and {place.settings_path}",
         INSTALL,
     )
+    place.install()
+    assert found(place, "install.settings") == ("OK", f"9 events in {place.user_settings_path}", "")
+
+
+def test_hooks_for_the_user_that_do_not_know_the_project(place: Place) -> None:
+    place.install(user=True)
+    known_projects.forget(place.surroundings, place.root)
+    detail = (
+        f"{place.user_settings_path} serves every project you installed into, and this is none of them, or it was moved"
+    )
+    assert found(place, "install.settings") == ("FAIL", detail, INSTALL)
     place.install()
     assert found(place, "install.settings") == ("OK", f"9 events in {place.user_settings_path}", "")
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from harness_memory._version import __version__
-from harness_memory.app import preflight, registration
+from harness_memory.app import known_projects, preflight, registration
 from harness_memory.app.bytecode import modules_without_bytecode
 from harness_memory.app.doctor.check import Check
 from harness_memory.app.manifest import Manifest, load_manifest
@@ -49,10 +49,12 @@ class Installed:
     """What is registered for a project: the record (None when lost) and the settings files that count.
 
     `hook_script` is the launcher that should be registered, None for this installation's.
+    `is_known`: hooks registered for the user serve this project.
     """
 
     manifest: Manifest | None
     files: tuple[SettingsFile, ...]
+    is_known: bool
     hook_script: Path | None = None
 
     @property
@@ -81,7 +83,8 @@ def find_installed(project: Project, surroundings: Surroundings) -> Installed:
         project.root / claude_code.SHARED_SETTINGS: "shared",
         project.root / claude_code.LOCAL_SETTINGS: "local",
     }
-    return Installed(manifest, tuple(_read(role, path) for path, role in places.items()), surroundings.hook_script)
+    files = tuple(_read(role, path) for path, role in places.items())
+    return Installed(manifest, files, known_projects.is_known(surroundings, project.root), surroundings.hook_script)
 
 
 def checks(installed: Installed, surroundings: Surroundings) -> Iterator[Check]:
@@ -153,6 +156,9 @@ def _settings_check(installed: Installed) -> Check:
     differences = _differences(home, installed.manifest)
     if differences:
         return Check(name, "FAIL", f"{home.path}: {', '.join(differences)}", installed.repair)
+    if home.role == "user" and not installed.is_known:
+        detail = f"{home.path} serves every project you installed into, and this is none of them, or it was moved"
+        return Check(name, "FAIL", detail, INSTALL)
     if broken is not None:
         return Check(name, "WARN", unloadable, f"mend {broken.path}")
     if installed.manifest is None:
@@ -185,7 +191,13 @@ def _differences(home: SettingsFile, manifest: Manifest | None) -> list[str]:
 def _expected_hooks(manifest: Manifest | None) -> dict[str, OwnedHook]:
     if manifest is None:
         return {}
-    groups = claude_code.hook_groups(manifest.python, manifest.launch_path, manifest.hook_form, manifest.windows_shell)
+    groups = claude_code.hook_groups(
+        manifest.python,
+        manifest.launch_path,
+        manifest.hook_form,
+        manifest.windows_shell,
+        register_path=manifest.register_path,
+    )
     return {event: OwnedHook(event, group.get("matcher"), group["hooks"][0]) for event, group in groups.items()}
 
 
