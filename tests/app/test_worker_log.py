@@ -91,6 +91,15 @@ def test_without_an_audit_log_there_is_nothing_to_prune(tmp_path):
 def test_a_link_in_the_place_of_a_log_is_not_written_through(tmp_path):
     (tmp_path / "logs").mkdir()
     (tmp_path / "logs" / "worker.log").symlink_to(tmp_path / "victim")
-    with pytest.raises(OSError, match="symbolic links"):
-        WorkerLog(tmp_path, Clock()).say("end")
+    WorkerLog(tmp_path, Clock()).say("end")
     assert not (tmp_path / "victim").exists()
+
+
+def test_work_goes_on_where_nothing_can_be_logged(tmp_path):
+    for name in ("worker.log", "audit.log"):
+        (tmp_path / "logs" / name).mkdir(parents=True)
+    log = WorkerLog(tmp_path, Clock())
+    log.say("end")
+    log.audit("end")
+    prune_audit(tmp_path, before_ms=NOW_MS)
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["audit.log", "logs", "worker.log"]

@@ -80,3 +80,18 @@ def test_what_waits_for_money_is_to_be_seen_in_the_queue(hm: Hm, project: Projec
 def test_replay_without_answers_is_an_error(hm: Hm) -> None:
     ran = hm("extract", "--provider", "replay", "--json")
     assert (ran.exit_code, ran.json["error"]["reference"]) == (1, "replay-answers")
+
+
+@pytest.mark.usefixtures("answers")
+def test_a_directory_in_the_place_of_the_log_stops_nothing(hm: Hm, project: Project) -> None:
+    (project.state_dir / "logs" / "worker.log").mkdir(parents=True)
+    assert hm("extract", "--provider", "replay", "--json").json["done"] == 1
+
+
+def test_a_directory_in_the_place_of_the_lock_is_named_with_the_way_out(hm: Hm, project: Project) -> None:
+    path = project.state_dir / "locks" / "worker.lock"
+    path.unlink(missing_ok=True)
+    path.mkdir()
+    error = hm("extract", "--json").json["error"]
+    assert (error["reference"], error["context"]) == ("state-not-writable", str(path))
+    assert error["hint"] == f"mv {path} {path}.aside"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Any
 
 import pytest
 
 from harness_memory.app.project import Project
 from harness_memory.core.model import Memory
+from harness_memory.store import files
 from tests.cli.conftest import NOW_MS, Hm, insert, make_memory
 
 ADD = ("memory:add", "--json", "--summary", "Use pnpm here")
@@ -166,3 +168,16 @@ def test_edit_may_not_take_the_signature_from_a_rule_that_denies(hm: Hm, project
     insert(project, [make_memory(enforcement="deny")])
     assert hm("memory:edit", "a1b2", "--signature", "", "--json").json["error"]["reference"] == "needs-signature"
     assert hm("memory:edit", "a1b2", "--json").json["error"]["reference"] == "usage"
+
+
+def test_a_person_is_told_what_a_command_waits_for(hm: Hm, project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "NOTICE_AFTER_S", 0.001)
+    monkeypatch.setattr(files, "BUSY_TIMEOUT_MS", 2)
+    other = sqlite3.connect(project.state_dir / "memory.sqlite", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    add = ("memory:add", "--type", "pitfall", "--summary", "Run pnpm test")
+    told, as_json = hm(*add), hm(*add, "--json")
+    other.close()
+    assert told.err.splitlines()[0] == "Waiting up to 0 s for another program to let go of the database."
+    assert (told.exit_code, as_json.exit_code) == (75, 75)
+    assert as_json.json["error"]["reference"] == "db-locked"

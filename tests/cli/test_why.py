@@ -7,6 +7,7 @@ import pytest
 from harness_memory.app.project import Project
 from harness_memory.core.model import Signature
 from harness_memory.hot import ledger, paths
+from harness_memory.hot.shell import MAX_TEXT
 from tests.cli.conftest import NOW_MS, Hm, insert, make_memory
 
 SESSION = "s1"
@@ -79,6 +80,50 @@ def test_a_refused_text_is_the_reason_when_the_rule_stands_in_it(hm: Hm, project
     insert(project, [make_memory()])
     told = hm("memory:why", "--tool", "bash", "--target", "npm test; fi", "--json").json
     assert (told["activated"], [row["reason"] for row in told["suppressed"]]) == ([], ["syntax_error"])
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "no_command"),
+        ("  # nothing", "no_command"),
+        ("CI=1", "no_command"),
+        ("# npm test", "data_not_command"),
+        ("ls 'a", "syntax_error"),
+        (f"ls {'a' * MAX_TEXT}", "program_mismatch"),
+        (f"ls {'a' * MAX_TEXT}; npm test", "too_long"),
+        ("ls", "program_mismatch"),
+    ],
+)
+def test_what_cannot_be_read_is_told_as_such(hm: Hm, project: Project, text: str, reason: str) -> None:
+    insert(project, [make_memory()])
+    told = hm("memory:why", "--tool", "bash", "--target", text, "--json").json
+    assert told["suppressed"] == [{"id": "a1b2c3d4e5f6", "reason": reason}]
+
+
+def test_a_silent_memory_is_told_with_its_summary_in_one_line(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory(), make_memory(id="000000000002", summary="Never " + "run this " * 20)])
+    lines = hm("memory:why", "--tool", "bash", "--target", "ls").out.splitlines()
+    silent = [line for line in lines if line.startswith("suppressed")]
+    assert silent[1] == "suppressed  a1b2c3d4e5f6 program_mismatch: Run pnpm test from packages/api"
+    assert silent[0].startswith("suppressed  000000000002 program_mismatch: Never run this")
+    assert (len(silent[0]), silent[0][-1]) == (80, "…")
+
+
+def test_the_answer_is_read_in_the_width_of_a_terminal(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory(enforcement="deny", details="word " * 100)])
+    lines = hm("memory:why", "--tool", "bash", "--target", "npm test").out.splitlines()
+    answer = lines[lines.index("answer") + 1 :]
+    assert answer[:4] == [
+        "  {",
+        '    "hookSpecificOutput": {',
+        '      "hookEventName": "PreToolUse",',
+        '      "permissionDecision": "deny",',
+    ]
+    assert answer[4].startswith('      "permissionDecisionReason": "[harness-memory] PITFALL')
+    assert answer[5].startswith("          test from packages/api — word word")
+    assert answer[-1] == "  }"
+    assert max(map(len, answer)) <= 80
 
 
 def test_a_program_from_a_variable_is_looked_up_by_its_words(hm: Hm, project: Project) -> None:

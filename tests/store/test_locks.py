@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -11,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from harness_memory.errors import LockedError
+from harness_memory.store import files, locks
 from harness_memory.store.db import writing
 from harness_memory.store.locks import LockOwner, db_lock, lock_is_free, lock_owner, worker_lock
+from harness_memory.store.waits import listening
 from tests.store.factory import NOW_MS
 
 HOLDER = """
@@ -89,3 +92,43 @@ def test_an_unreadable_owner_is_no_owner(tmp_path: Path, content: str) -> None:
 
 def test_looking_at_a_lock_creates_nothing(tmp_path: Path) -> None:
     assert (lock_is_free(tmp_path, "db"), list(tmp_path.iterdir())) == (True, [])
+
+
+def test_who_waits_for_long_is_told_for_whom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locks, "NOTICE_AFTER_S", 0.0)
+    told: list[str] = []
+    with listening(told.append), db_lock(tmp_path, command="hm extract", now_ms=NOW_MS):
+        with pytest.raises(LockedError), db_lock(tmp_path, command="hm dream", now_ms=NOW_MS, timeout_s=0.1):
+            pass
+        with pytest.raises(LockedError), db_lock(tmp_path, command="hm dream", now_ms=NOW_MS, timeout_s=0):
+            pass
+    holder = f"hm extract (pid {os.getpid()} on {platform.node()})"
+    assert told == [f"Waiting up to 0 s for {holder} to let go of the database."]
+
+
+def test_who_has_no_listener_waits_in_silence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locks, "NOTICE_AFTER_S", 0.0)
+    told: list[str] = []
+    with listening(told.append):
+        pass
+    with (
+        db_lock(tmp_path, command="hm extract", now_ms=NOW_MS),
+        pytest.raises(LockedError),
+        db_lock(tmp_path, command="hm dream", now_ms=NOW_MS, timeout_s=0.1),
+    ):
+        pass
+    assert told == []
+
+
+def test_another_program_that_writes_is_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with writing(tmp_path, command="hm dream", now_ms=NOW_MS):
+        pass
+    monkeypatch.setattr(files, "NOTICE_AFTER_S", 0.001)
+    monkeypatch.setattr(files, "BUSY_TIMEOUT_MS", 2)
+    told: list[str] = []
+    other = sqlite3.connect(tmp_path / "memory.sqlite", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with listening(told.append), pytest.raises(LockedError), writing(tmp_path, command="hm dream", now_ms=NOW_MS):
+        pass
+    other.close()
+    assert told == ["Waiting up to 0 s for another program to let go of the database."]

@@ -10,6 +10,7 @@ import itertools
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from harness_memory.app.private_files import replace_file
@@ -47,11 +48,13 @@ class WorkerLog:
         self._append(AUDIT_LOG_NAME, json.dumps({"at_ms": at_ms, "time": format_iso(at_ms), "event": event, **fields}))
 
     def _append(self, name: str, line: str) -> None:
-        self._logs_dir.mkdir(mode=DIR_MODE, parents=True, exist_ok=True)
-        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | O_NOFOLLOW
-        descriptor = os.open(self._logs_dir / name, flags, FILE_MODE)
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(line.encode("utf-8", "replace") + b"\n")
+        """Append a line; no work is given up for what cannot be logged, and doctor names the file."""
+        with suppress(OSError):
+            self._logs_dir.mkdir(mode=DIR_MODE, parents=True, exist_ok=True)
+            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | O_NOFOLLOW
+            descriptor = os.open(self._logs_dir / name, flags, FILE_MODE)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(line.encode("utf-8", "replace") + b"\n")
 
 
 def rotate_logs(state_dir: Path, settings: Log) -> None:
@@ -75,7 +78,7 @@ def prune_audit(state_dir: Path, *, before_ms: int) -> None:
     path = state_dir / LOGS_DIR / AUDIT_LOG_NAME
     try:
         lines = path.read_bytes().splitlines(keepends=True)
-    except FileNotFoundError:
+    except OSError:
         return
     kept = [line for line in lines if _recorded_ms(line) >= before_ms]
     if len(kept) < len(lines):

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from harness_memory.cli.output import say_aside
 from harness_memory.hot.clock import now_ms
+from harness_memory.store.waits import listening
 
 if TYPE_CHECKING:
     from harness_memory.app.project import Project
@@ -52,7 +54,11 @@ def hm_command(name: str) -> Callable[[Callable[..., int | None]], click.Command
     def decorate(body: Callable[..., int | None]) -> click.Command:
         @wraps(body)
         def callback(*, as_json: bool, database: str | None, root: str | None, **own: Any) -> int | None:
-            return body(Invocation(as_json, root, database, now_ms()), **own)
+            invocation = Invocation(as_json, root, database, now_ms())
+            if as_json:  # nothing but the document is printed then (S55)
+                return body(invocation, **own)
+            with listening(say_aside):
+                return body(invocation, **own)
 
         command = click.command(name)(callback)
         command.params += _common_options()

@@ -48,17 +48,25 @@ def say(*lines: str) -> None:
         sys.stdout.write(printable(line) + "\n")
 
 
-def say_folded(first: str, text: str, *, width: int = WIDTH) -> None:
-    """Print `first` and a text in the width that is left beside it; a word that is too long, as a path, stays whole."""
+def say_aside(line: str) -> None:
+    """Print a line on stderr at once, for what is no result."""
+    sys.stderr.write(printable(line) + "\n")
+    sys.stderr.flush()
+
+
+def say_folded(first: str, text: str, *, margin: str | None = None) -> None:
+    """Print `first` and a text in 80 columns, its further lines below its beginning or behind `margin`.
+
+    A word that is too long, as a path, stays whole.
+    """
     from textwrap import wrap
 
-    margin = " " * len(first)
     say(
         *wrap(
             text,
-            width,
+            WIDTH,
             initial_indent=first,
-            subsequent_indent=margin,
+            subsequent_indent=" " * len(first) if margin is None else margin,
             break_long_words=False,
             break_on_hyphens=False,
         )

@@ -16,20 +16,21 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.output import emit_json, say
+from harness_memory.cli.output import emit_json, say, say_folded
 from harness_memory.cli.sessions import find_session
-from harness_memory.cli.why_prompt import explain_prompt, tell_prompt
+from harness_memory.cli.why_prompt import explain_prompt, read_summaries, say_suppressed, tell_prompt
 from harness_memory.errors import HmError, UsageError
 from harness_memory.hosts.claude_code import EVENTS
 from harness_memory.hot import activation, ledger, paths, snapshot, wire
 from harness_memory.hot.calls import HOST_TOOLS, canonical_tool, read_call
-from harness_memory.hot.commands import REFUSED, Unknown
-from harness_memory.hot.shell_runner import TOO_LONG
+from harness_memory.hot.commands import REFUSED, TOO_LONG, Unknown
 from harness_memory.hot.signatures import canonical_form, family_forms
 from harness_memory.hot.tool_payload import is_unattended, row_keys
 from harness_memory.hot.turns import Session
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from harness_memory.app.project import Project
     from harness_memory.hot.commands import Command
 
@@ -89,7 +90,7 @@ def why(
     if invocation.as_json:
         emit_json(explanation)
     else:
-        _tell(explanation)
+        _tell(explanation, read_summaries(project))
 
 
 def _explain_prompt(
@@ -101,7 +102,7 @@ def _explain_prompt(
     if invocation.as_json:
         emit_json(explanation)
     else:
-        tell_prompt(explanation)
+        tell_prompt(explanation, read_summaries(project))
 
 
 def explain_call(
@@ -236,7 +237,7 @@ def _item_view(item: activation.Item) -> dict[str, Any]:
     }
 
 
-def _tell(explanation: dict[str, Any]) -> None:
+def _tell(explanation: dict[str, Any], summaries: Mapping[str, str]) -> None:
     for command in explanation["commands"]:
         if command["words"] == [""]:
             say(f"command     nothing more is read here: {UNREAD[command['why']]}")
@@ -247,12 +248,22 @@ def _tell(explanation: dict[str, Any]) -> None:
     for item in explanation["activated"]:
         delivery = item["delivery"] if item["certainty"] == "sure" else f"{item['delivery']}, {item['certainty']}"
         say(f"activated   {item['id']} {item['type']} {item['level']} ({delivery}): {item['summary']}")
-    for row in explanation["suppressed"]:
-        say(f"suppressed  {row['id']} {row['reason']}")
+    say_suppressed(explanation["suppressed"], summaries)
     budget = explanation["budget"]
     say(
         f"budget      {budget['items']} of {budget['max_items']} items, "
         f"{budget['bytes']} of {budget['max_bytes']} bytes"
     )
-    answer = explanation["answer"]
-    say(f"answer      {json.dumps(answer, ensure_ascii=False) if answer else 'nothing: the call goes ahead'}")
+    _say_answer(explanation["answer"])
+
+
+def _say_answer(answer: dict[str, Any]) -> None:
+    """Print what the host receives, one key a line; a long value goes on below its key."""
+    if not answer:
+        say("answer      nothing: the call goes ahead")
+        return
+    say("answer")
+    for line in json.dumps(answer, indent=2, ensure_ascii=False).splitlines():
+        text = line.lstrip()
+        indent = " " * (2 + len(line) - len(text))
+        say_folded(indent, text, margin=f"{indent}    ")

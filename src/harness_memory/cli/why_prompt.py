@@ -5,10 +5,12 @@ Owns how that is told. It decides nothing and records nothing.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from harness_memory.cli.output import say
+from harness_memory.cli.output import WIDTH, say, shorten
+from harness_memory.errors import HmError
 from harness_memory.hot import wire
 from harness_memory.hot.globs import normalise_path
 from harness_memory.hot.on_prompt import Asked, brief
@@ -49,7 +51,26 @@ def explain_prompt(
     }
 
 
-def tell_prompt(explanation: dict[str, Any]) -> None:
+def read_summaries(project: Project) -> dict[str, str]:
+    """Return the summary of every live memory by id; none where the database cannot be read."""
+    from harness_memory.store.db import reading
+
+    try:
+        with reading(project.state_dir) as store:
+            return {memory.id: memory.summary for memory in store.memories.list(limit=None)}
+    except HmError:
+        return {}
+
+
+def say_suppressed(rows: Sequence[Mapping[str, str]], summaries: Mapping[str, str]) -> None:
+    """Print a line for each memory that stays silent: why, and what it would have said."""
+    for row in rows:
+        summary = summaries.get(row["id"], "")
+        line = f"suppressed  {row['id']} {row['reason']}"
+        say(shorten(f"{line}: {summary}", WIDTH) if summary else line)
+
+
+def tell_prompt(explanation: dict[str, Any], summaries: Mapping[str, str]) -> None:
     """Print an explanation."""
     say(f"intent      {explanation['intent'] or '-'}")
     for key in ("trigger", "mode", "status"):
@@ -59,7 +80,6 @@ def tell_prompt(explanation: dict[str, Any]) -> None:
     say(f"confidence  {explanation['confidence']}")
     for item in explanation["shown"]:
         say(f"shown       {item['id']} {item['line']}")
-    for row in explanation["suppressed"]:
-        say(f"suppressed  {row['id']} {row['reason']}")
+    say_suppressed(explanation["suppressed"], summaries)
     if not explanation["shown"]:
         say("answer      nothing: the prompt goes on as it is")

@@ -7,7 +7,7 @@ present somewhere. Called by `signatures`.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import REFUSED, Command, Unknown
+from harness_memory.hot.commands import REFUSED, TOO_LONG, Command, Unknown
 from harness_memory.hot.plain_command import read_plain_command
 from harness_memory.hot.program_tables import PACKAGE_MANAGERS, SUBCOMMAND_TOOLS
 from harness_memory.hot.programs import Form, program_name, read_form
@@ -199,7 +199,17 @@ def match_command(pattern_text: str, commands: Sequence[Command], text: str) -> 
             reason = "match" if certainty == "sure" else "opaque"
             return Match(True, certainty, tuple(hits[certainty]), reason)
     nearest = next((reason for reason in _NEARNESS if reason in misses), "program_mismatch")
-    if nearest == "program_mismatch" and _stands_in(pattern_text, text):
-        is_refused = any(command.why == REFUSED for command in commands)
-        nearest = REFUSED if is_refused else "data_not_command"
+    if nearest == "program_mismatch":
+        nearest = _why_no_program(pattern_text, commands, text)
     return Match(False, "", (), nearest)
+
+
+def _why_no_program(pattern_text: str, commands: Sequence[Command], text: str) -> str:
+    """Say why no command is of the pattern's program: none is read, none is there, it is data, or they are others."""
+    unread = next((command.why for command in commands if command.why in (REFUSED, TOO_LONG)), "")
+    is_written = _stands_in(pattern_text, text)
+    if unread and (is_written or all(command.words[0] == "" for command in commands)):
+        return unread
+    if is_written:
+        return "data_not_command"
+    return "program_mismatch" if commands else "no_command"

@@ -11,6 +11,8 @@ from harness_memory.hot.programs import Form, canonical_program, is_known_progra
 
 # Why a text ends before its end: bash refuses it from there on.
 REFUSED = "syntax_error"
+# … or it is too long or too deep to be read on.
+TOO_LONG = "too_long"
 
 
 class Unknown(str):

@@ -7,8 +7,8 @@ to commands), `wrappers` and `programs` (tables), and `powershell`, loaded for t
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Command, Unknown
-from harness_memory.hot.shell_runner import TOO_LONG, Runner
+from harness_memory.hot.commands import TOO_LONG, Command, Unknown
+from harness_memory.hot.shell_runner import Runner
 from harness_memory.hot.shell_state import Scope, State
 
 TYPE_CHECKING = False

@@ -7,7 +7,7 @@ machine. Called by `shell.read_commands`.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import REFUSED, Command, Unknown, unknown
+from harness_memory.hot.commands import REFUSED, TOO_LONG, Command, Unknown, unknown
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_builtins import BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import code_of, expand_one, expand_words, is_output, literal_output
@@ -42,7 +42,6 @@ MAX_WORK = 75_000
 MAX_CALL_DEPTH = 50
 VARIABLE = "variable"
 ALIAS = "alias"
-TOO_LONG = "too_long"
 STDIN = "standard_input"
 
 

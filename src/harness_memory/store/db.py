@@ -129,7 +129,7 @@ def _prepare(path: Path, now_ms: int) -> str:
 
 @contextmanager
 def _transaction(connection: sqlite3.Connection, recovered: str) -> Iterator[Store]:
-    connection.execute("BEGIN IMMEDIATE")
+    files.begin_writing(connection)
     try:
         store = Store(connection, recovered=recovered)
         changes_before = connection.total_changes

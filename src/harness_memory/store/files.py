@@ -15,6 +15,7 @@ from typing import Any
 from harness_memory.errors import HmError, LockedError
 from harness_memory.hot.paths import FILE_MODE
 from harness_memory.store.migrations import MIGRATIONS, Migration
+from harness_memory.store.waits import NOTICE_AFTER_S, tell_wait
 
 APPLICATION_ID = 0x484D454D  # "HMEM", what `file` and the SQLite tools show for our databases
 SCHEMA_VERSION = len(MIGRATIONS)
@@ -155,6 +156,21 @@ def create_file(path: Path) -> None:
 def beside(path: Path, suffix: str) -> Path:
     """Return the name of a copy: `memory.sqlite` → `memory.sqlite.<suffix>`."""
     return path.with_name(f"{path.name}.{suffix}")
+
+
+def begin_writing(connection: sqlite3.Connection) -> None:
+    """Begin a transaction that writes; a person is told when another program has one open for long."""
+    unasked_ms = min(int(NOTICE_AFTER_S * 1000), BUSY_TIMEOUT_MS)
+    connection.execute(f"PRAGMA busy_timeout = {unasked_ms}")
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        if not _code(error).startswith(_LOCK_CODES):
+            raise
+        tell_wait(f"Waiting up to {BUSY_TIMEOUT_MS // 1000} s for another program to let go of the database.")
+        connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS - unasked_ms}")
+        connection.execute("BEGIN IMMEDIATE")
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
 
 
 def roll_back(connection: sqlite3.Connection) -> None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import os
 import platform
-from collections.abc import Iterator
+import shlex
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ from filelock import FileLock, Timeout
 
 from harness_memory.errors import HmError, LockedError
 from harness_memory.hot.paths import DIR_MODE, FILE_MODE, LOCKS_DIR
+from harness_memory.store.waits import NOTICE_AFTER_S, tell_wait
 
 LockName = Literal["db", "worker"]
 
@@ -41,10 +43,12 @@ class LockOwner:
 def db_lock(state_dir: Path, *, command: str, now_ms: int, timeout_s: float = DB_TIMEOUT_S) -> Iterator[None]:
     """Hold the database lock; raise LockedError when another writer keeps it longer than `timeout_s`."""
     lock = _lock(state_dir, "db")
-    try:
-        lock.acquire(timeout=timeout_s)
-    except Timeout:
-        raise _busy(state_dir) from None
+    unasked_s = min(NOTICE_AFTER_S, timeout_s)
+    if not _acquire(lock, unasked_s):
+        if timeout_s > unasked_s:
+            tell_wait(f"Waiting up to {timeout_s:.0f} s for {_holder(state_dir)} to let go of the database.")
+        if timeout_s == unasked_s or not _acquire(lock, timeout_s - unasked_s):
+            raise _busy(state_dir)
     try:
         with _owned(state_dir, "db", command, now_ms):
             yield
@@ -56,9 +60,7 @@ def db_lock(state_dir: Path, *, command: str, now_ms: int, timeout_s: float = DB
 def worker_lock(state_dir: Path, *, command: str, now_ms: int) -> Iterator[bool]:
     """Hold the worker lock; yields False, without holding it, when another worker does."""
     lock = _lock(state_dir, "worker")
-    try:
-        lock.acquire(timeout=_WORKER_PATIENCE_S)
-    except Timeout:
+    if not _acquire(lock, _WORKER_PATIENCE_S):
         yield False
         return
     try:
@@ -69,13 +71,11 @@ def worker_lock(state_dir: Path, *, command: str, now_ms: int) -> Iterator[bool]
 
 
 def lock_is_free(state_dir: Path, name: LockName) -> bool:
-    """Tell whether nobody holds the lock, by taking it for an instant."""
+    """Tell whether nobody holds the lock, by taking it for an instant; HmError where it cannot be taken at all."""
     if not (state_dir / LOCKS_DIR).is_dir():
         return True
     lock = _lock(state_dir, name)
-    try:
-        lock.acquire(timeout=0)
-    except Timeout:
+    if not _acquire(lock, 0):
         return False
     lock.release()
     return True
@@ -98,13 +98,30 @@ def _lock(state_dir: Path, name: LockName) -> FileLock:
         lock_path = locks_dir / f"{name}.lock"
         lock_path.touch(mode=FILE_MODE)
     except OSError as error:
-        raise HmError(
-            "state-not-writable",
-            f"the lock file cannot be created: {error.strerror or error}",
-            context=str(locks_dir),
-            hint=f"ls -ld {state_dir}",
-        ) from error
+        raise _unusable(error, locks_dir, ["ls", "-ld", str(state_dir)]) from error
     return FileLock(lock_path, mode=FILE_MODE)
+
+
+def _acquire(lock: FileLock, timeout_s: float) -> bool:
+    """Take a lock; False when another process keeps it, HmError for what stands in the place of its file."""
+    try:
+        lock.acquire(timeout=timeout_s)
+    except Timeout:
+        return False
+    except OSError as error:
+        path = Path(lock.lock_file)
+        hint = ["mv", str(path), f"{path}.aside"] if path.is_dir() else ["ls", "-ld", str(path)]
+        raise _unusable(error, path, hint) from error
+    return True
+
+
+def _unusable(error: OSError, path: Path, hint: Sequence[str]) -> HmError:
+    return HmError(
+        "state-not-writable",
+        f"The lock file cannot be used: {error.strerror or error}.",
+        context=str(path),
+        hint=shlex.join(hint),
+    )
 
 
 @contextmanager
@@ -123,12 +140,15 @@ def _owner_path(state_dir: Path, name: LockName) -> Path:
     return state_dir / LOCKS_DIR / f"{name}.owner.json"
 
 
-def _busy(state_dir: Path) -> LockedError:
+def _holder(state_dir: Path) -> str:
     owner = lock_owner(state_dir, "db")
-    holder = f"{owner.command} (pid {owner.pid} on {owner.host})" if owner else "another process"
+    return f"{owner.command} (pid {owner.pid} on {owner.host})" if owner else "another process"
+
+
+def _busy(state_dir: Path) -> LockedError:
     return LockedError(
         "db-locked",
-        f"the database is being written by {holder}",
+        f"The database is being written by {_holder(state_dir)}.",
         context=str(state_dir / LOCKS_DIR / "db.lock"),
         hint="hm doctor",
     )

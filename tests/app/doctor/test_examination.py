@@ -28,7 +28,7 @@ INSTALL = "hm install --host claude"
 IDS = [
     "install.node", "install.hook_script", "install.settings", "install.bytecode", "hooks.calls", "hooks.latency",
     "db.quick_check", "db.version", "snapshot.fresh", "memories.unreachable", "queue", "extraction.last",
-    "extraction.probe", "extraction.cost", "locks.db", "locks.worker", "config.values", "git.tracked",
+    "extraction.probe", "extraction.cost", "locks.db", "locks.worker", "logs.files", "config.values", "git.tracked",
     "env.git_bash", "env.subdirectory",
 ]  # fmt: skip
 
@@ -466,3 +466,34 @@ def test_sessions_started_below_the_root_by_an_older_client(place: Place, versio
             f"claude 2.1.197 was started in {place.root}/packages/a, where it does not load the hooks of {place.root}"
         )
         assert repair == "hm install --host claude --user"
+
+
+@pytest.mark.parametrize("name", ["db", "worker"])
+def test_a_directory_in_the_place_of_a_lock(place: Place, name: str) -> None:
+    path = place.project.state_dir / "locks" / f"{name}.lock"
+    path.unlink(missing_ok=True)
+    path.mkdir()
+    detail = f"{path}: The lock file cannot be used: Is a directory."
+    assert found(place, f"locks.{name}") == ("FAIL", detail, f"mv '{path}' '{path}.aside'")
+    assert "env.subdirectory" in examine(place)
+
+
+@pytest.mark.parametrize("name", ["hooks.log", "worker.log", "audit.log"])
+def test_a_log_that_nothing_can_be_appended_to(place: Place, name: str) -> None:
+    path = place.project.state_dir / "logs" / name
+    path.unlink(missing_ok=True)
+    path.mkdir()
+    wrong = ("FAIL", f"{path} is no plain file: nothing is logged", f"mv '{path}' '{path}.aside'")
+    assert found(place, "logs.files") == wrong
+    path.rmdir()
+    path.symlink_to(place.root / "elsewhere")
+    assert found(place, "logs.files") == wrong
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everything")
+def test_a_log_that_is_read_only(place: Place) -> None:
+    path = place.project.state_dir / "logs" / "hooks.log"
+    path.touch()
+    path.chmod(0o400)
+    wrong = ("FAIL", f"{path} is read-only: nothing is logged", f"chmod u+w '{path}'")
+    assert found(place, "logs.files") == wrong

@@ -1,11 +1,13 @@
 """Is what is believed sound, published and able to speak, and does learning go on?
 
 Checks db.quick_check, db.version, snapshot.fresh, memories.unreachable, queue, extraction.last, extraction.probe,
-extraction.cost, locks.db, locks.worker and config.values.
+extraction.cost, locks.db, locks.worker, logs.files and config.values.
 """
 
 from __future__ import annotations
 
+import os
+import shlex
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -21,6 +23,7 @@ from harness_memory.config import Config, load_config
 from harness_memory.core.model import MINUTE_MS
 from harness_memory.core.tier import is_reachable
 from harness_memory.errors import HmError
+from harness_memory.hot.paths import AUDIT_LOG_NAME, HOOKS_LOG_NAME, LOGS_DIR, WORKER_LOG_NAME
 from harness_memory.store import files
 from harness_memory.store.db import Store, reading
 from harness_memory.store.episodes import WORKABLE_STATUSES
@@ -50,6 +53,7 @@ def checks(project: Project, now_ms: int) -> Iterator[Check]:
             yield _cost_check(store, config, now_ms)
     yield _lock_check(project, "db", now_ms)
     yield _lock_check(project, "worker", now_ms)
+    yield _logs_check(project)
     if problems:
         detail = "; ".join(
             f"{problem.key}: {problem.message}" if problem.key else problem.message for problem in problems
@@ -162,8 +166,11 @@ def _cost_check(store: Store, config: Config, now_ms: int) -> Check:
 
 def _lock_check(project: Project, name: LockName, now_ms: int) -> Check:
     check_id = f"locks.{name}"
-    if lock_is_free(project.state_dir, name):
-        return Check(check_id, "OK", "free")
+    try:
+        if lock_is_free(project.state_dir, name):
+            return Check(check_id, "OK", "free")
+    except HmError as error:
+        return Check(check_id, "FAIL", f"{error.context}: {error.message}", error.hint)
     owner = lock_owner(project.state_dir, name)
     if owner is None:
         return Check(check_id, "OK", "held")
@@ -172,3 +179,17 @@ def _lock_check(project: Project, name: LockName, now_ms: int) -> Check:
         minutes = (now_ms - owner.since_ms) // MINUTE_MS
         return Check(check_id, "WARN", f"{detail} for {minutes} minutes", f"ps -p {owner.pid}")
     return Check(check_id, "OK", detail)
+
+
+def _logs_check(project: Project) -> Check:
+    for name in (HOOKS_LOG_NAME, WORKER_LOG_NAME, AUDIT_LOG_NAME):
+        path = project.state_dir / LOGS_DIR / name
+        if not os.path.lexists(path):
+            continue
+        if path.is_symlink() or not path.is_file():
+            repair = shlex.join(["mv", str(path), f"{path}.aside"])
+            return Check("logs.files", "FAIL", f"{path} is no plain file: nothing is logged", repair)
+        if not os.access(path, os.W_OK):
+            repair = shlex.join(["chmod", "u+w", str(path)])
+            return Check("logs.files", "FAIL", f"{path} is read-only: nothing is logged", repair)
+    return Check("logs.files", "OK", str(project.state_dir / LOGS_DIR))
