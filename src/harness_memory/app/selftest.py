@@ -19,6 +19,7 @@ from harness_memory.app.project import Project
 from harness_memory.hosts.claude_code import hook_argv
 from harness_memory.hot import ledger, paths
 from harness_memory.hot.paths import HOST
+from harness_memory.hot.system import DISABLE_VARIABLE, WAKE_VARIABLE
 
 SESSION_ID = "harness-memory-self-test"
 SESSION_KEY = ledger.session_key(HOST, SESSION_ID)
@@ -42,7 +43,7 @@ def run_self_test(project: Project, hook: Mapping[str, Any], environ: Mapping[st
         "source": "startup",
     }
     # what waits in the queue is not this test's business
-    environment = {**environ, "CLAUDE_PROJECT_DIR": str(project.root), "HARNESS_MEMORY_WAKE": "0"}
+    environment = {**environ, "CLAUDE_PROJECT_DIR": str(project.root), WAKE_VARIABLE: "0"}
     calls_before = len(_own_calls(project))
     started = time.perf_counter()
     try:
@@ -73,8 +74,8 @@ def _judge(
         return SelfTest(False, f"session-start ended with exit code {answer.returncode}: {lines[-1] if lines else ''}")
     if answer.stdout and not _is_json_object(answer.stdout):
         return SelfTest(False, "session-start printed something that is not one JSON object")
-    if environ.get("HARNESS_MEMORY_DISABLE") == "1":
-        return SelfTest(False, "HARNESS_MEMORY_DISABLE=1 switches every hook off in this environment")
+    if environ.get(DISABLE_VARIABLE) == "1":
+        return SelfTest(False, f"{DISABLE_VARIABLE}=1 switches every hook off in this environment")
     if not statuses:
         return SelfTest(False, "session-start ran but left no line in hooks.log")
     status = statuses[-1]

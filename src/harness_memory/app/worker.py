@@ -36,6 +36,7 @@ from harness_memory.extract.prompt import render_prompt
 from harness_memory.extract.providers import Provider
 from harness_memory.hot.clock import now_ms
 from harness_memory.hot.paths import STATE_DIR_NAME
+from harness_memory.hot.system import DISABLE_VARIABLE
 from harness_memory.hot.wake import spawn_worker
 from harness_memory.store.db import Store, reading
 from harness_memory.store.episodes import WORKABLE_STATUSES, QueuedEpisode
@@ -239,7 +240,7 @@ def main(arguments: Sequence[str]) -> int:
         return EXIT_USAGE
     root = Path(arguments[0]).absolute()
     project = Project(root, root / STATE_DIR_NAME)
-    if os.environ.get("HARNESS_MEMORY_DISABLE") == "1" or not project.is_installed():
+    if os.environ.get(DISABLE_VARIABLE) == "1" or not project.is_installed():
         return 0
     log = WorkerLog(project.state_dir, now_ms)
     sys.excepthook = _crash_logger(log)

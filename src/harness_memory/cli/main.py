@@ -19,6 +19,7 @@ import click
 from harness_memory._version import __version__
 from harness_memory.cli.output import print_error
 from harness_memory.errors import HmError, UsageError
+from harness_memory.hot.system import DEBUG_VARIABLE
 
 EXIT_INTERRUPTED = 130
 COMMON_OPTIONS = ("--json", "--db", "--root")
@@ -195,12 +196,12 @@ def _as_file_fault(error: OSError) -> HmError:
 def _as_defect(error: Exception) -> HmError:
     import traceback
 
-    context = "".join(traceback.format_exception(error)) if os.environ.get("HARNESS_MEMORY_DEBUG") == "1" else ""
+    context = "".join(traceback.format_exception(error)) if os.environ.get(DEBUG_VARIABLE) == "1" else ""
     return HmError(
         "internal-error",
         f"{type(error).__name__}: {error}",
         context=context,
-        hint="HARNESS_MEMORY_DEBUG=1 with the same command shows where",
+        hint=f"{DEBUG_VARIABLE}=1 with the same command shows where",
     )
 
 

@@ -25,6 +25,8 @@ from harness_memory.evals.latency_process import (
     run_process,
 )
 from harness_memory.evals.latency_project import LatencyProject
+from harness_memory.extract.environment import BINARY_VARIABLE
+from harness_memory.hot.system import WAKE_VARIABLE
 
 LARGE = 100_000
 NODE_SHARE = 0.65
@@ -262,8 +264,8 @@ def stdin_of(case: Case, root: Path, session_id: str, prompt_id: str) -> bytes:
 
 def environment_of(case: Case, project: LatencyProject) -> dict[str, str]:
     """Return a hook's environment: only a turn's end wakes the worker, which finds no client and so calls no model."""
-    own = {"HOME": str(project.root.parent), "HARNESS_MEMORY_CLAUDE_BIN": "/nonexistent/claude"}
-    return own if case.turn_lines else own | {"HARNESS_MEMORY_WAKE": "0"}
+    own = {"HOME": str(project.root.parent), BINARY_VARIABLE: "/nonexistent/claude"}
+    return own if case.turn_lines else own | {WAKE_VARIABLE: "0"}
 
 
 def _lines_after(path: Path, start: int) -> list[str]:

@@ -16,12 +16,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from harness_memory.app.probe import PROVIDER_VARIABLE
 from harness_memory.errors import HmError
 from harness_memory.evals.scenario import HookEvent, Scenario
-from harness_memory.extract.environment import ANSWERS_VARIABLE
+from harness_memory.extract.environment import ANSWERS_VARIABLE, HOME_VARIABLE
 from harness_memory.hosts.claude_code import EVENTS, hook_argv, is_owned_hook, settings_path, transcripts_dir
 from harness_memory.hot import paths
 from harness_memory.hot.clock import NOW_VARIABLE, format_iso
+from harness_memory.hot.system import WAKE_VARIABLE
 from harness_memory.hot.wake import worker_command
 from harness_memory.store.db import reading
 
@@ -143,10 +145,10 @@ class Stage:
             "HOME": str(self.home),
             "USERPROFILE": str(self.home),
             "TZ": "UTC",
-            "HARNESS_MEMORY_HOME": str(self.home / ".harness-memory-user"),
-            "HARNESS_MEMORY_PROVIDER": "replay",
+            HOME_VARIABLE: str(self.home / ".harness-memory-user"),
+            PROVIDER_VARIABLE: "replay",
             ANSWERS_VARIABLE: str(self._no_answers_path),
-            "HARNESS_MEMORY_WAKE": "0",
+            WAKE_VARIABLE: "0",
             NOW_VARIABLE: format_iso(self.now_ms),
         }
 

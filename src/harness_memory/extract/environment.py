@@ -16,6 +16,8 @@ from pathlib import Path
 
 import platformdirs
 
+from harness_memory.hot.system import DISABLE_VARIABLE
+
 HOME_VARIABLE = "HARNESS_MEMORY_HOME"
 BINARY_VARIABLE = "HARNESS_MEMORY_CLAUDE_BIN"
 EXECPATH_VARIABLE = "CLAUDE_CODE_EXECPATH"
@@ -45,7 +47,7 @@ _ROUTING_NAMES = _names(
 _PREFIXES = ("LC_", "AWS_", "GOOGLE_", "VERTEX_REGION_")
 _OWN = {
     "CLAUDE_CODE_MAX_RETRIES": "2",  # unbounded, the client keeps trying a dead API for three minutes (measured)
-    "HARNESS_MEMORY_DISABLE": "1",
+    DISABLE_VARIABLE: "1",
 }
 
 

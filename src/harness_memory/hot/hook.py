@@ -12,7 +12,7 @@ import time
 from harness_memory.hot import fastjson, ledger, paths
 from harness_memory.hot.clock import format_iso, now_ms
 from harness_memory.hot.paths import HOST
-from harness_memory.hot.system import is_directory, posix, read_all, variable
+from harness_memory.hot.system import DEBUG_VARIABLE, DISABLE_VARIABLE, is_directory, posix, read_all, variable
 from harness_memory.hot.wire import text_field
 
 TYPE_CHECKING = False
@@ -69,7 +69,7 @@ class Hook:
         self.status = "ok"
         self.fields: dict[str, object] = {}
         self.detail: dict[str, Any] = {}
-        self.debug = variable("HARNESS_MEMORY_DEBUG") == "1"
+        self.debug = variable(DEBUG_VARIABLE) == "1"
         self.answer: Callable[[bytes], None] = _print
         self.answered = False
 
@@ -96,7 +96,7 @@ def main(event: str, register_path: str = "") -> None:
     `register_path` comes with hooks registered for every project: they serve only those in the register.
     """
     try:
-        if variable("HARNESS_MEMORY_DISABLE") != "1":
+        if variable(DISABLE_VARIABLE) != "1":
             started = time.perf_counter()
             run(Hook(event, now_ms(), register_path), started, _read_stdin)
     finally:

@@ -18,9 +18,12 @@ except ImportError:  # Windows
     import os as posix  # type: ignore[no-redef]
 
 __all__ = [
+    "DEBUG_VARIABLE",
+    "DISABLE_VARIABLE",
     "O_BINARY",
     "O_NOFOLLOW",
     "READ_FLAGS",
+    "WAKE_VARIABLE",
     "environment",
     "exists",
     "is_directory",
@@ -33,6 +36,10 @@ __all__ = [
     "user_id",
     "variable",
 ]
+
+DISABLE_VARIABLE = "HARNESS_MEMORY_DISABLE"
+WAKE_VARIABLE = "HARNESS_MEMORY_WAKE"
+DEBUG_VARIABLE = "HARNESS_MEMORY_DEBUG"
 
 O_BINARY = getattr(posix, "O_BINARY", 0)
 # A cloned repository can hold links where our files belong; what we write must not end up behind them.

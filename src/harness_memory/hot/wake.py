@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 
-from harness_memory.hot.system import environment, posix, variable
+from harness_memory.hot.system import WAKE_VARIABLE, environment, posix, variable
 
 WORKER_MODULE = "harness_memory.app.worker"
 NULL_DEVICE = "/dev/null"
@@ -25,7 +25,7 @@ def worker_command(root: str, mode: str) -> list[str]:
 
 def spawn_worker(root: str, mode: str = "extract") -> bool:
     """Start the worker detached; False when waking is switched off or the system refused."""
-    if variable("HARNESS_MEMORY_WAKE") == "0":
+    if variable(WAKE_VARIABLE) == "0":
         return False
     command = worker_command(root, mode)
     try:

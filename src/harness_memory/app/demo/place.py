@@ -29,6 +29,7 @@ from harness_memory.extract.environment import HOME_VARIABLE
 from harness_memory.hosts.claude_code import LOCAL_SETTINGS, hook_argv
 from harness_memory.hot.clock import NOW_VARIABLE
 from harness_memory.hot.paths import STATE_DIR_NAME
+from harness_memory.hot.system import WAKE_VARIABLE
 from harness_memory.store.db import reading
 
 HOOK_LIMIT_S = 30.0  # far above the registered time-outs: a busy machine must not end the story
@@ -74,7 +75,7 @@ class Place:
             "USERPROFILE": str(self.home),
             **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(temporary_dir)),
             HOME_VARIABLE: str(self.home / "harness-memory"),
-            "HARNESS_MEMORY_WAKE": "0",
+            WAKE_VARIABLE: "0",
             **variables,
         }
         self._project = Project(self.root, self.root / STATE_DIR_NAME)
