@@ -6,6 +6,8 @@ looks at text instead of structure is caught.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from random import Random
 
 PROGRAMS = ("alpha", "beta", "gamma", "delta")
@@ -13,6 +15,11 @@ PROGRAMS = ("alpha", "beta", "gamma", "delta")
 DATA_PROGRAMS = ("omega", "sigma")
 DIRECTORIES = ("d1", "d2", "d1/d2", "..", ".", "d1/../d2")
 PLAIN_WORDS = ("x", "test", "-f", "--flag=1", "a.b", "tests/unit", "--", "a:b", "é", "%", "1", "@", "x=y", "+w")
+# bash 5.2 prints what stands in `$( )` and `<( )` anew before it runs it, and loses what separates a here-document from
+# a command after it (`$(alpha <<E; beta` runs `alpha beta`). So where one holds a document there is but one command.
+DOCUMENT_IN_SUBSTITUTION = re.compile(r"[$<>]\(.*(?<!<)<<(?![<\d])", re.DOTALL)
+# The one condition of a while loop that ends however its body goes on.
+COUNTED = "(( turns++ < 3 ))"
 MUTATIONS = [*"'\"`$(){};&|<>\\\n#! ", "$(", "<<E\n", "fi", "done", " }", "((", "&&", "then "]
 
 
@@ -26,6 +33,7 @@ class ShellTexts:
         self.depth = 0
         self.loops = 0
         self.count = 0
+        self.has_documents = True
 
     def text(self) -> str:
         """A text of one to four lines."""
@@ -35,6 +43,11 @@ class ShellTexts:
 
     def mutated(self) -> str:
         """A text with a few characters put in or taken out: most are refused by the shell in part or whole."""
+        while DOCUMENT_IN_SUBSTITUTION.search(text := self._mutated()):
+            pass
+        return text
+
+    def _mutated(self) -> str:
         text = self.text()
         for _ in range(self.random.choice((1, 1, 2, 3))):
             at = self.random.randrange(len(text) + 1)
@@ -131,9 +144,10 @@ class ShellTexts:
         return text
 
     def while_(self) -> str:
-        self.loops += 1
-        text = f"while {self.pick('true', ':', self.simple())}; do" + self.block() + "break; done"
-        self.loops -= 1
+        condition = str(self.pick("true", ":", self.simple(), COUNTED, COUNTED))
+        loops, self.loops = self.loops, self.loops + 1 if condition == COUNTED else 0
+        text = f"while {condition}; do" + self.block() + "break; done"
+        self.loops = loops
         return text
 
     def case(self) -> str:
@@ -183,7 +197,7 @@ class ShellTexts:
                 "(( RANDOM % 2 ))",
                 "[ $RANDOM -gt 9000 ]",
                 "[[ $RANDOM == *[1-5] ]]",
-                f"(( $({self.simple()}) 1 ))",
+                f"(( $({self.without_documents(self.simple)}) 1 ))",
                 "[[ $RANDOM =~ [0-4]$ ]]",
             )
         )
@@ -203,6 +217,12 @@ class ShellTexts:
         self.pending = pending
         return text
 
+    def without_documents(self, part: Callable[[], str]) -> str:
+        outer, self.has_documents = self.has_documents, False
+        text = part()
+        self.has_documents = outer
+        return text
+
     def nested(self) -> str:
         functions, self.functions = self.functions, []
         loops, self.loops = self.loops, 0
@@ -212,7 +232,7 @@ class ShellTexts:
         kind = self.random.random()
         if kind < 0.2:
             return "eval " + self.single(body)
-        if kind < 0.35:
+        if kind < 0.35 and self.has_documents:
             self.pending.append(body + ("" if body.endswith("\n") else "\n") + "NESTED\n")
             return "bash <<'NESTED'"
         if kind < 0.45:
@@ -312,9 +332,8 @@ class ShellTexts:
     def odd_word(self) -> str:
         pending, self.pending = self.pending, []
         functions, loops, self.loops = list(self.functions), self.loops, 0
-        inner = (self.list_() if self.random.random() < 0.3 else self.simple()) + (
-            self.newline() if self.pending else ""
-        )
+        inner = self.without_documents(self.list_) if self.random.random() < 0.3 else self.simple()
+        inner += self.newline() if self.pending else ""
         self.pending, self.functions, self.loops = pending, functions, loops
         dollar = f"$({self.pick('', ' ', '# it' + chr(39) + 's ) noise' + chr(10))}{inner})"
         tick = self.simple_line() if self.random.random() < 0.5 else "alpha y"
@@ -346,7 +365,7 @@ class ShellTexts:
                 "$?",
                 "*.zz",
                 f"x{self.single(self.data())}y",
-                f"$(( $({inner}) 1 ))",
+                f"$(( $({{ {inner}\n}} >/dev/null) 1 ))",  # what is no number ends the whole text
                 "$unset",
                 "~",
                 '""',
@@ -374,7 +393,7 @@ class ShellTexts:
             return str(
                 self.pick(" >out", " 2>&1", " >/dev/null 2>&1", " </dev/null", " &>out", " >|out", " <&-", " 2>gamma")
             )
-        if kind < 0.6:
+        if kind < 0.6 or not self.has_documents:
             return " <<< " + self.word()
         return " " + self.here_document()
 
