@@ -71,4 +71,4 @@ def test_our_own_cases_are_read_right() -> None:
     with (FIXTURES / "own.jsonl").open(encoding="utf-8", newline="\n") as lines:
         scored = score_match([json.loads(line) for line in lines])
     assert (scored["failures"], scored["scores"]["not_sure"], scored["scores"]["sure_on_opaque"]) == ([], [], [])
-    assert scored["cases"] == 44
+    assert scored["cases"] >= 64

@@ -128,7 +128,7 @@ def test_xargs_and_find_start_their_words() -> None:
     assert commands("xargs -n 1 a b")[-1] == ("a b", "xargs", ".", "")
     assert commands("find . -exec a {} \\; -o -execdir b {} +")[1:] == [
         ("a {}", "find", ".", ""),
-        ("b {}", "find", ".", ""),
+        ("b {}", "find", None, ""),
     ]
 
 

@@ -12,6 +12,7 @@ import tree_sitter_bash
 from tree_sitter import Language, Node, Parser
 
 from harness_memory.hot import shell_parser
+from harness_memory.hot.shell_heredoc import read_body
 from harness_memory.hot.shell_syntax import Budget, Sequence, ShellSyntaxError, Simple, Word
 from tests.hot.shell_texts import ShellTexts
 
@@ -58,7 +59,7 @@ def names_by_reader(text: str) -> list[str] | None:
             elif hasattr(node, "__slots__"):
                 waiting.extend(getattr(node, slot) for slot in node.__slots__)
                 if getattr(node, "expands", False):
-                    waiting.append(shell_parser.Parser(node.body, Budget(10**9)).here_document_word()[0])
+                    waiting.append(read_body(shell_parser.Parser(node.body, Budget(10**9)))[0])
     except ShellSyntaxError:
         return None
     return sorted(set(names) - NO_COMMANDS)

@@ -13,6 +13,8 @@ from harness_memory.hot.programs import Form, canonical_program, is_known_progra
 REFUSED = "syntax_error"
 # … or it is too long or too deep to be read on.
 TOO_LONG = "too_long"
+# What stands in the `code` of a word for a part that nobody can tell.
+UNTOLD = "$_"
 
 
 class Unknown(str):
@@ -37,6 +39,18 @@ def unknown(text: str, shape: str, code: str, many: bool) -> Unknown:
     word.code = code
     word.many = many
     return word
+
+
+def code_of(word: str) -> str:
+    """The text a shell reads when it is handed this word to run."""
+    if not isinstance(word, Unknown):
+        return word
+    return word.shape if is_output(word) else word.code
+
+
+def is_output(word: str) -> bool:
+    """Say whether a word is another command's output, known from its text: a text that is only likely to run."""
+    return isinstance(word, Unknown) and word.code == UNTOLD and "\0" not in word.shape
 
 
 def _told_program(word: str) -> str:
@@ -100,11 +114,13 @@ class Command:
     def note_tails(self) -> None:
         """Note that the program is one nobody knows: the words after its options may be a command it launches.
 
-        So may what follows its `--`, its `exec` or its `run`.
+        So may what follows its `--`, its `exec` or its `run`. A name with `=` in it is an assignment gone wrong,
+        which the shell does not find.
         """
         name = self.program
         is_cmdlet = "-" in name and name[:1].isupper()
-        if name and (is_known_program(name) or is_cmdlet or not (name.isascii() and name[:1].isalpha())):
+        is_name = name.isascii() and name[:1].isalpha() and "=" not in name
+        if name and (is_known_program(name) or is_cmdlet or not is_name):
             return
         words = self.words
         at = 1

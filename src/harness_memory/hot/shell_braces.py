@@ -10,15 +10,17 @@ MAX_WORDS = 128
 _CLOSERS = {"'": "'", '"': '"', "`": "`"}
 
 
-def _skip_quoted(text: str, at: int) -> int:
-    """The index after the quoted or escaped piece that starts at `at`."""
+def _after_quoted(text: str, at: int) -> int:
+    """The index after the quoted or escaped piece that starts at `at`; `at` itself when none does."""
     char = text[at]
     if char == "\\":
         return at + 2
     if char == "$" and text[at + 1 : at + 2] in ("{", "("):
         closer = "}" if text[at + 1] == "{" else ")"
         return _after_nested(text, at + 2, text[at + 1], closer)
-    closer = _CLOSERS[char]
+    closer = _CLOSERS.get(char, "")
+    if not closer:
+        return at
     at += 1
     while at < len(text) and text[at] != closer:
         at += 2 if text[at] == "\\" and closer != "'" else 1
@@ -40,10 +42,11 @@ def _group(text: str, start: int) -> tuple[list[str], int] | None:
     """The alternatives of the brace that opens at `start` and the index after it; None when it is no brace group."""
     depth, at, piece, parts = 0, start, start + 1, []
     while at < len(text):
-        char = text[at]
-        if char in "\\'\"`" or (char == "$" and text[at + 1 : at + 2] in ("{", "(")):
-            at = _skip_quoted(text, at)
+        after = _after_quoted(text, at)
+        if after > at:
+            at = after
             continue
+        char = text[at]
         if char == "{":
             depth += 1
         elif char == "," and depth == 1:
@@ -79,10 +82,11 @@ def _sequence(body: str) -> list[str]:
 def _first_group(text: str) -> tuple[int, list[str], int] | None:
     at = 0
     while at < len(text):
-        char = text[at]
-        if char in "\\'\"`" or (char == "$" and text[at + 1 : at + 2] in ("{", "(")):
-            at = _skip_quoted(text, at)
+        after = _after_quoted(text, at)
+        if after > at:
+            at = after
             continue
+        char = text[at]
         if char == "{":
             group = _group(text, at)
             if group:

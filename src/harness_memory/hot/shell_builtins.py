@@ -6,9 +6,8 @@ success and after failure. All other builtins are only reported.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Unknown
+from harness_memory.hot.commands import Unknown, code_of, is_output
 from harness_memory.hot.globs import join_directory
-from harness_memory.hot.shell_expand import code_of, is_output
 from harness_memory.hot.shell_state import DEAD, State
 from harness_memory.hot.wrappers import skip_options
 
@@ -106,7 +105,7 @@ def _false(__: list[str], state: State) -> Outcome:
 
 def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     at = 2 if argv[1:2] == ["--"] else 1
-    while argv[at : at + 1] == ["eval"] and "eval" not in state.scope.functions:
+    while argv[at : at + 1] == ["eval"] and "eval" not in state.functions:
         at += 1
     text = " ".join([code_of(word) for word in argv[at:]])
     why = "variable" if any(is_output(word) for word in argv[at:]) else ""
@@ -196,8 +195,8 @@ def _unalias(argv: list[str], state: State) -> Outcome:
 def _unset(argv: list[str], state: State) -> Outcome:
     for word in argv[1:]:
         state.scope.variables.pop(word, None)
-        if word in state.scope.functions and "-v" not in argv:
-            del state.scope.functions[word]
+    if "-v" not in argv and not state.functions.keys().isdisjoint(argv):
+        state = state.defining({name: body for name, body in state.functions.items() if name not in argv})
     return state, None
 
 

@@ -361,10 +361,7 @@ def read_function_body(parser: Parser, name: str) -> Task:
 
 
 def _opening_word(parser: Parser) -> str | None:
-    stop = parser.pos
-    while stop < parser.end and stop - parser.pos < 7 and parser.text[stop] not in WORD_ENDS:
-        stop += 1
-    word = parser.text[parser.pos : stop]
+    word = parser.peek_word()
     return word if word in _READERS else None
 
 

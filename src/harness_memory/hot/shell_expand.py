@@ -6,14 +6,12 @@ literals that the text itself assigned.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Unknown, unknown
+from harness_memory.hot.commands import UNTOLD, unknown
 from harness_memory.hot.shell_syntax import Expansion, Simple, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from harness_memory.hot.shell_state import State
-
-UNTOLD = "$_"
 
 
 def expand_words(words: list[str | Word], state: State) -> list[str]:
@@ -116,15 +114,3 @@ def literal_output(node: object) -> str | None:
 def _literal(word: Word) -> str | None:
     pieces = [part for part in word.parts if isinstance(part, str)]
     return "".join(pieces) if len(pieces) == len(word.parts) else None
-
-
-def code_of(word: str) -> str:
-    """The text a shell reads when it is handed this word to run."""
-    if not isinstance(word, Unknown):
-        return word
-    return word.shape if is_output(word) else word.code
-
-
-def is_output(word: str) -> bool:
-    """Say whether a word is another command's output, known from its text: a text that is only likely to run."""
-    return isinstance(word, Unknown) and word.code == UNTOLD and "\0" not in word.shape

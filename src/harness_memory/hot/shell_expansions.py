@@ -1,4 +1,4 @@
-"""The rarer expansions: `$'…'`, `${…}`, `$((…))`, `$[…]` and extended globs.
+"""The rarer expansions: `$'…'`, `${…}`, `$((…))`, `$[…]`, extended globs, and the list of an array.
 
 Functions on a lexer that stands where the expansion begins; loaded when a text first holds one. Called by the lexer
 and, for `((…))`, by the grammar.
@@ -6,8 +6,8 @@ and, for `((…))`, by the grammar.
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_lexer import NAME_CHARS, SPECIAL_PARAMETERS
-from harness_memory.hot.shell_syntax import Expansion, ShellSyntaxError, Word
+from harness_memory.hot.shell_lexer import NAME_CHARS, SPECIAL_PARAMETERS, WORD_ENDS
+from harness_memory.hot.shell_syntax import ArraySyntaxError, Expansion, ShellSyntaxError, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,17 +74,21 @@ def read_extended_glob(lexer: Lexer, parts: list[str | Expansion], scripts: list
     parts.append(Expansion("glob", lexer.text[start : lexer.pos], quoted=False))
 
 
-def balanced(lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: str) -> Task:
-    """Step over text up to the closer of a group that has just opened; quotes and substitutions are read."""
+def balanced(lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: str, quoted: bool = False) -> Task:
+    """Step over text up to the closer of a group that has just opened; quotes and substitutions are read.
+
+    With `quoted` a single quote is a letter, as in arithmetic.
+    """
     lexer.budget.spend(5)
     depth = 1
     ignored: list[str | Expansion] = []
+    quotes = '"\\`' if quoted else "'\"\\`"
     while lexer.pos < lexer.end:
         char = lexer.text[lexer.pos]
         if char == "$":
-            yield lexer.dollar(ignored, scripts, quoted=False)
+            yield lexer.dollar(ignored, scripts, quoted)
             continue
-        if char in "'\"\\`":
+        if char in quotes:
             yield lexer.quoted(ignored, scripts)
             continue
         lexer.pos += 1
@@ -95,6 +99,26 @@ def balanced(lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: s
             if depth == 0:
                 return
     raise ShellSyntaxError(f"unterminated {opener}")
+
+
+def read_array(lexer: Lexer, source: str) -> Task:
+    """Read the list of `name=( … )` from its parenthesis: one word, of which only the substitutions matter."""
+    lexer.pos += 1
+    scripts: list[Sequence | str] = []
+    while True:
+        lexer.skip_lines()
+        if lexer.pos >= lexer.end:
+            raise ShellSyntaxError(") expected")
+        char = lexer.text[lexer.pos]
+        if char == ")":
+            lexer.pos += 1
+            return Word([Expansion("array", source, quoted=True)], scripts, source)
+        if char in WORD_ENDS and not lexer.text.startswith(("<(", ">("), lexer.pos):
+            raise ArraySyntaxError(f"unexpected {char}")
+        word = yield lexer.word()
+        for one in word if isinstance(word, list) else [word]:
+            if isinstance(one, Word):
+                scripts.extend(one.scripts)
 
 
 def is_arithmetic(body: str) -> bool:
@@ -112,30 +136,15 @@ def is_arithmetic(body: str) -> bool:
 
 def read_arithmetic(lexer: Lexer) -> Task:
     """Read up to and over `))`: the scripts inside, or None when a single `)` shows it is no arithmetic."""
-    lexer.budget.spend(5)
     scripts: list[Sequence | str] = []
-    ignored: list[str | Expansion] = []
-    depth = 0
-    while lexer.pos < lexer.end:
-        char = lexer.text[lexer.pos]
-        if char == "$":
-            yield lexer.dollar(ignored, scripts, quoted=True)
-            continue
-        if char in '"`\\':
-            yield lexer.quoted(ignored, scripts)
-            continue
-        lexer.pos += 1
-        if char == "(":
-            depth += 1
-        elif char == ")":
-            if depth:
-                depth -= 1
-            elif lexer.text.startswith(")", lexer.pos):
-                lexer.pos += 1
-                return scripts
-            else:
-                return None
-    return None
+    try:
+        yield balanced(lexer, scripts, "(", ")", quoted=True)
+    except ShellSyntaxError:
+        return None
+    if not lexer.text.startswith(")", lexer.pos):
+        return None
+    lexer.pos += 1
+    return scripts
 
 
 def read_parameter(

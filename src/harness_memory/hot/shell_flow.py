@@ -9,7 +9,7 @@ from __future__ import annotations
 from harness_memory.hot.commands import Unknown
 from harness_memory.hot.shell_compound import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_expand import expand, expand_one
-from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
+from harness_memory.hot.shell_state import State, merge, merge_all
 from harness_memory.hot.shell_syntax import Word
 
 TYPE_CHECKING = False
@@ -60,9 +60,9 @@ def _loop(runner: Runner, node: Loop, state: State) -> Task:
     ways = state.scope.loops.pop()
     met = merge_all(([leave] if leave else []) + ways)
     around = merge(*after) if entry else None
-    if leave or not met:
+    if leave:
         met = merge(met, around)
-    return met or state, met or state
+    return met, met
 
 
 def _for(runner: Runner, node: For, state: State) -> Task:
@@ -129,10 +129,8 @@ def _test(runner: Runner, node: Test, state: State) -> Task:
 
 
 def _function(_: Runner, node: Function, state: State) -> Task:
-    if state.why != DEAD:
-        state.scope.functions[node.name] = node.body
     yield from ()
-    return state, None
+    return state.defining({**state.functions, node.name: node.body}), None
 
 
 def _coproc(runner: Runner, node: Coproc, state: State) -> Task:

@@ -6,10 +6,12 @@ Functions on a lexer; loaded when a text first holds `<<`. Called by the lexer a
 from __future__ import annotations
 
 from harness_memory.hot.shell_lexer import WORD_ENDS
-from harness_memory.hot.shell_syntax import ShellSyntaxError
+from harness_memory.hot.shell_syntax import ShellSyntaxError, Word, drive
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from harness_memory.hot.shell_lexer import Lexer
 
 
@@ -67,10 +69,11 @@ def read_delimiter(lexer: Lexer) -> tuple[str, bool]:
             out.append(lexer.text[lexer.pos + 1 : close])
             quoted = True
             lexer.pos = close + 1
-        elif char == "$" and lexer.text.startswith("(", lexer.pos + 1):
-            stop = lexer.text.find(")", lexer.pos)
+        elif char == "`" or (char == "$" and lexer.text.startswith(("(", "{"), lexer.pos + 1)):
+            closer = {"`": "`", "$(": ")", "${": "}"}[lexer.text[lexer.pos : lexer.pos + (1 if char == "`" else 2)]]
+            stop = lexer.text.find(closer, lexer.pos + 1)
             if stop < 0:
-                raise ShellSyntaxError("unterminated $(")
+                raise ShellSyntaxError(f"unterminated {char}")
             out.append(lexer.text[lexer.pos : stop + 1])
             lexer.pos = stop + 1
         elif char == "\\":
@@ -84,3 +87,19 @@ def read_delimiter(lexer: Lexer) -> tuple[str, bool]:
     if lexer.pos == start:
         raise ShellSyntaxError("here-document without a delimiter")
     return "".join(out), quoted
+
+
+def read_body(lexer: Lexer) -> tuple[Word, bool]:
+    """Read the whole text as the body of a here-document whose delimiter was not quoted.
+
+    False with it when the shell refuses the body: then only what stands before that place is in the word, and its
+    substitutions run before the shell gives up.
+    """
+    parts: list[Any] = []
+    scripts: list[Any] = []
+    accepted = True
+    try:
+        drive(lexer.double_quoted(parts, scripts, ""))
+    except ShellSyntaxError:
+        accepted = False
+    return Word(parts, scripts, lexer.text), accepted

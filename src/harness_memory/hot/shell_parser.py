@@ -10,7 +10,6 @@ from __future__ import annotations
 from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS, Lexer
 from harness_memory.hot.shell_syntax import (
     AndOr,
-    ArraySyntaxError,
     Expansion,
     Pipeline,
     Redirect,
@@ -30,6 +29,8 @@ if TYPE_CHECKING:
 COMMAND_ENDS = frozenset("\n;|)&")
 OPENING_WORDS = ("{", "if", "while", "until", "for", "select", "case", "[[", "function", "coproc")
 CLOSING_WORDS = ("then", "do", "done", "fi", "esac", "elif", "else", "}")
+CLOSING_LETTERS = frozenset(word[0] for word in CLOSING_WORDS)
+LONGEST_RESERVED = 9  # and one letter more, by which a longer word is told from it
 MAX_NAME = 80
 DECLARATIONS = frozenset({"declare", "typeset", "local", "export", "readonly", "alias", "eval"})
 REDIRECTIONS = ("<<<", "<<-", "<<", "<>", "<&-", ">&-", "<&", "<", "&>>", "&>", ">>", ">|", ">&", ">")
@@ -73,21 +74,6 @@ class Parser(Lexer):
         self.pending = []
         self.substitution_depth = 0
 
-    def here_document_word(self) -> tuple[Word, bool]:
-        """Read the whole text as the body of a here-document whose delimiter was not quoted.
-
-        False with it when the shell refuses the body: then only what stands before that place is in the word, and its
-        substitutions run before the shell gives up.
-        """
-        parts: list[Any] = []
-        scripts: list[Any] = []
-        accepted = True
-        try:
-            drive(self.double_quoted(parts, scripts, ""))
-        except ShellSyntaxError:
-            accepted = False
-        return Word(parts, scripts, self.text), accepted
-
     # Lists
 
     def _line(self) -> Task:
@@ -121,12 +107,10 @@ class Parser(Lexer):
 
     def closing_word(self) -> str:
         """The reserved word at the current position that can close a list, else the empty string."""
-        stop = self.pos
-        while stop < self.end and stop - self.pos < 5 and self.text[stop] not in WORD_ENDS:
-            stop += 1
-        found = self.text[self.pos : stop]
-        whole = stop >= self.end or self.text[stop] in WORD_ENDS
-        return found if whole and found in CLOSING_WORDS else ""
+        if self.text[self.pos : self.pos + 1] not in CLOSING_LETTERS:
+            return ""
+        found = self.peek_word()
+        return found if found in CLOSING_WORDS else ""
 
     def list_until(self, *closers: str, may_be_empty: bool = False) -> Task:
         """Parse commands up to one of the closers, which stays unread."""
@@ -226,11 +210,14 @@ class Parser(Lexer):
                 self.pos += 2
 
     def peek_word(self) -> str:
-        """The text up to the next blank or operator, of which five characters are enough to know a reserved word."""
-        stop = self.pos
-        while stop < self.end and stop - self.pos < 5 and self.text[stop] not in WORD_ENDS:
+        """The text up to the next blank or operator, as far as it may be a reserved word."""
+        text, end, start = self.text, self.end, self.pos
+        if end > start + LONGEST_RESERVED:
+            end = start + LONGEST_RESERVED
+        stop = start
+        while stop < end and text[stop] not in WORD_ENDS:
             stop += 1
-        return self.text[self.pos : stop]
+        return text[start:stop]
 
     # Commands
 
@@ -301,6 +288,11 @@ class Parser(Lexer):
                 pos += 1
         if pos >= self.end or text[pos] not in "<>&" or (text[pos] == "&" and pos > start):
             return None
+        descriptor = text[start:pos]
+        if text.startswith("\\\n", pos + 1):
+            self.pos = pos
+            self.join_operator()
+            text, pos, self.pos = self.text, self.pos, start
         operator = next((sign for sign in REDIRECTIONS if text.startswith(sign, pos)), "")
         if not operator or (operator in "<>" and text.startswith("(", pos + 1)):
             return None
@@ -310,16 +302,16 @@ class Parser(Lexer):
             from harness_memory.hot.shell_heredoc import read_delimiter
 
             delimiter, quoted = read_delimiter(self)
-            redirect = Redirect(text[start:pos], operator, delimiter, expands=not quoted)
+            redirect = Redirect(descriptor, operator, delimiter, expands=not quoted)
             self.pending.append((redirect, operator == "<<-"))
             return redirect
         if operator in ("<&-", ">&-"):
-            return Redirect(text[start:pos], operator, "")
+            return Redirect(descriptor, operator, "")
         self.skip_blanks()
         target = self.plain_word()
         if target is None:
             target = yield self.word(braces=False)
-        return Redirect(text[start:pos], operator, target)
+        return Redirect(descriptor, operator, target)
 
     def _simple(self, read: list[tuple[Any, int]]) -> Task:
         """Parse a simple command; `read` holds its first word and where it began when that has been read already."""
@@ -355,7 +347,9 @@ class Parser(Lexer):
             if "=" in text[start : self.pos] and (not words or words[0] in DECLARATIONS):
                 name = assignment_name(text[start : self.pos])
             if name and following == "(":
-                word = yield from self._array(text[start : self.pos])
+                from harness_memory.hot.shell_expansions import read_array
+
+                word = yield from read_array(self, text[start : self.pos])
             if name and not words:
                 assignments.append((name, _value(word, text[start : self.pos])))
             elif isinstance(word, list):
@@ -367,35 +361,11 @@ class Parser(Lexer):
     def _is_descriptor(self, word: str) -> bool:
         return word.isdigit() or (word[0] == "{" and word[-1] == "}")
 
-    def _array(self, source: str) -> Task:
-        """Parse the list of `name=( … )`: one word, of which only the substitutions matter."""
-        self.pos += 1
-        scripts: list[Any] = []
-        while True:
-            self.skip_lines()
-            if self.pos >= self.end:
-                raise ShellSyntaxError(") expected")
-            char = self.text[self.pos]
-            if char == ")":
-                self.pos += 1
-                return Word([_untold(source)], scripts, source)
-            if char in WORD_ENDS and not self.text.startswith(("<(", ">("), self.pos):
-                raise ArraySyntaxError(f"unexpected {char}")
-            word = yield self.word()
-            for one in word if isinstance(word, list) else [word]:
-                if isinstance(one, Word):
-                    scripts.extend(one.scripts)
-
-
-def _untold(source: str) -> Expansion:
-    """A value that is more than one text: an array, a part of one, or what a variable held with something added."""
-    return Expansion("array", source, quoted=True)
-
 
 def _value(word: str | Word, source: str) -> str | Word:
     """The value part of an assignment word, given its source."""
     if source[: source.index("=")].endswith(("]", "+")):
-        return Word([_untold(source)], [] if isinstance(word, str) else word.scripts, source)
+        return Word([Expansion("array", source, quoted=True)], [] if isinstance(word, str) else word.scripts, source)
     if isinstance(word, str):
         return word.partition("=")[2]
     first = word.parts[0]

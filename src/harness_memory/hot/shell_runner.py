@@ -7,10 +7,10 @@ machine. Called by `shell.read_commands`.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import REFUSED, TOO_LONG, Command, Unknown, unknown
+from harness_memory.hot.commands import REFUSED, TOO_LONG, Command, Unknown, code_of, is_output, unknown
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_builtins import BUILTINS, RUNNING_BUILTINS
-from harness_memory.hot.shell_expand import code_of, expand_one, expand_words, is_output, literal_output
+from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_state import State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
@@ -223,7 +223,7 @@ class Runner:
         name = argv[0]
         if isinstance(name, Unknown):
             why = why or VARIABLE
-        elif name in state.scope.functions:
+        elif name in state.functions:
             return (yield self.call(name, state))
         if name in state.scope.aliases:
             why = why or ALIAS
@@ -235,7 +235,7 @@ class Runner:
             return state, state
         self.calls.append(name)
         state.scope.returns.append([])
-        ok, failed = yield self.run(state.scope.functions[name], state.within("function"))
+        ok, failed = yield self.run(state.functions[name], state.within("function"))
         returned = merge_all(state.scope.returns.pop())
         self.calls.pop()
         ok, failed = merge(ok, returned), merge(failed, returned)
@@ -277,7 +277,9 @@ class Runner:
 
     def _launched(self, launch: Launch, state: State) -> State:
         started = state.within("wrapped" if launch.role == "split" else launch.role, launch.why)
-        return started.moved(join_directory(started.cwd, launch.chdir)) if launch.chdir else started
+        if launch.chdir == "":
+            return started
+        return started.moved(None if launch.chdir is None else join_directory(started.cwd, launch.chdir))
 
     def _launch(self, launch: Launch, state: State) -> Task:
         started = self._launched(launch, state)
@@ -286,7 +288,7 @@ class Runner:
         elif launch.role == "powershell":
             from harness_memory.hot.powershell import PowerShell
 
-            yield PowerShell(self, started.child("string")).script(code_of(launch.text))
+            yield PowerShell(self, started.child("string")).script(launch.text)
         elif launch.role == "cmd":
             from harness_memory.hot.cmd_exe import run_line
 
@@ -313,8 +315,7 @@ class Runner:
     def _shell(self, argv: list[str], state: State, node: Simple | None) -> Task:
         """Run what a shell program is given: its -c text, or a here-document on its standard input."""
         call = read_shell_call(argv)
-        child = state.child("string")
-        child.scope.functions.clear()
+        child = state.child("string").defining({})
         child.scope.extglob = call.extglob
         if call.text is not None:
             yield self.own_process(code_of(call.text), child.within("string", VARIABLE if is_output(call.text) else ""))
@@ -337,8 +338,10 @@ class Runner:
 
     def _body_word(self, redirect: Redirect) -> tuple[Word, bool]:
         """A here-document body as a word, and whether the shell accepts all of it."""
+        from harness_memory.hot.shell_heredoc import read_body
+
         self.budget.spend(8 + len(redirect.body) // 24)
-        return Parser(redirect.body, self.budget).here_document_word()
+        return read_body(Parser(redirect.body, self.budget))
 
     def stdin_text(self, redirects: list[Redirect], state: State) -> str | None:
         """The text on a command's standard input when the text itself holds it."""

@@ -16,10 +16,9 @@ MAX_STACK = 32
 class Scope:
     """What one shell process remembers; a subshell starts with a copy."""
 
-    __slots__ = ("aliases", "errexit", "exits", "extglob", "functions", "loops", "returns", "variables")
+    __slots__ = ("aliases", "errexit", "exits", "extglob", "loops", "returns", "variables")
 
     def __init__(self) -> None:
-        self.functions: dict[str, Any] = {}
         self.variables: dict[str, str] = {"HOME": "~"}
         self.aliases: set[str] = set()
         self.errexit = False
@@ -38,7 +37,6 @@ class Scope:
     def copy(self) -> Scope:
         """The scope of a subshell: it knows the same names, but its loops, calls and traps are its own."""
         child = Scope()
-        child.functions = dict(self.functions)
         child.variables = dict(self.variables)
         child.aliases = set(self.aliases)
         child.errexit = self.errexit
@@ -52,9 +50,10 @@ class State:
     `cwd` is relative to the start, None when unknown; `traps` are the EXIT traps of which one is set; `doubtful` marks
     the way on after a `cd` that failed, which no one plans for; `why` is empty where commands surely run, else the
     reason they may not. `piped` is the text on the standard input of a construct, None when nobody knows it.
+    `functions` are those defined on the way here, by name.
     """
 
-    __slots__ = ("cwd", "doubtful", "piped", "previous", "role", "scope", "stack", "traps", "why")
+    __slots__ = ("cwd", "doubtful", "functions", "piped", "previous", "role", "scope", "stack", "traps", "why")
 
     def __init__(self, scope: Scope, cwd: str | None = ".", role: str = "top", why: str = "") -> None:
         self.scope = scope
@@ -66,6 +65,7 @@ class State:
         self.why = why
         self.doubtful = False
         self.piped: str | None = None
+        self.functions: dict[str, Any] = {}
 
     def _copy(self) -> State:
         other = State.__new__(State)  # past __init__, which a text's dozens of states would pay for
@@ -78,6 +78,13 @@ class State:
         other.why = self.why
         other.doubtful = False
         other.piped = self.piped
+        other.functions = self.functions
+        return other
+
+    def defining(self, functions: dict[str, Any]) -> State:
+        """The state in which these are the functions."""
+        other = self._copy()
+        other.functions = functions
         return other
 
     def fed(self, text: str | None) -> State:
@@ -154,6 +161,8 @@ def merge(first: State | None, second: State | None) -> State | None:
         met.stack = ()
     if first.traps != second.traps:
         met.traps = (*first.traps, *(trap for trap in second.traps if trap not in first.traps))
+    if first.functions is not second.functions:
+        met.functions = {**first.functions, **second.functions}
     return met
 
 

@@ -7,7 +7,7 @@ that is not a builtin.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Unknown, unknown
+from harness_memory.hot.commands import Unknown, code_of, is_output, unknown
 from harness_memory.hot.program_tables import VALUE_OPTIONS
 from harness_memory.hot.programs import program_name
 from harness_memory.hot.wrapper_tables import FIND_ACTIONS, SUBCOMMAND_WRAPPERS, WRAPPERS, XARGS_VALUES, YARN_OWN
@@ -23,7 +23,7 @@ class Launch:
     """What a program starts: `words`, or `text` for a shell of its own.
 
     `role` is the role of what is started; `why` the reason it is opaque, empty when it surely runs; `chdir` the
-    directory it starts in, if its wrapper moves.
+    directory it starts in, empty when its wrapper does not move, None when nobody knows where to.
     """
 
     __slots__ = ("chdir", "role", "text", "why", "words")
@@ -34,13 +34,25 @@ class Launch:
         text: str | None = None,
         role: str = "wrapped",
         why: str = "",
-        chdir: str = "",
+        chdir: str | None = "",
     ) -> None:
         self.words = list(words)
         self.text = text
         self.role = role
         self.why = why
         self.chdir = chdir
+
+
+def _start_text(words: Sequence[str], role: str = "string", why: str = "", chdir: str | None = "") -> list[Launch]:
+    """The launch of a text that is made of these words; none when it is empty."""
+    text = " ".join([code_of(word) for word in words])
+    why = why or ("variable" if any(is_output(word) for word in words) else "")
+    return [Launch(text=text, role=role, why=why, chdir=chdir)] if text else []
+
+
+def _directory(word: str) -> str | None:
+    """The directory that an option's value names, None when the text does not tell."""
+    return None if isinstance(word, Unknown) and "\0" in word.shape else word
 
 
 def is_assignment(word: str) -> bool:
@@ -78,10 +90,17 @@ def _option_value(options: Sequence[str], names: Sequence[str]) -> str:
             if word == name:
                 return options[index + 1] if index + 1 < len(options) else ""
             if word.startswith(name + "="):
-                return word[len(name) + 1 :]
+                return _rest(word, len(name) + 1)
             if len(name) == 2 and word.startswith(name):
-                return word[2:]
+                return _rest(word, 2)
     return ""
+
+
+def _rest(word: str, start: int) -> str:
+    """A word without its first characters, which are known."""
+    if not isinstance(word, Unknown):
+        return word[start:]
+    return unknown(word.shape[start:], word.shape[start:], word.code[start:], word.many)
 
 
 def _names(row: Row, key: str) -> list[str]:
@@ -102,7 +121,7 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     why = str(row.get("why", ""))
     text = _option_value(words[start:], text_options) if text_options else ""
     if text:
-        return [Launch(text=text, role="string", why=why)]
+        return _start_text([text], why=why)
     operands = int(row.get("operands", 0))
     at += operands
     if operands and words[at : at + 1] == ["--"]:
@@ -113,32 +132,32 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     rest = words[at:]
     if not rest:
         return []
-    chdir = _option_value(options, chdirs)
+    chdir = _directory(_option_value(options, chdirs))
     words_options = _names(row, "words_options")
     if row.get("text") and not any(option in words_options for option in options):
-        return [Launch(text=" ".join(rest), role="string", why=why, chdir=chdir)]
+        return _start_text(rest, why=why, chdir=chdir)
     return [Launch(rest, why=why, chdir=chdir)]
 
 
 def _launch_env(words: Sequence[str]) -> list[Launch]:
     """What `env` starts; -S takes a text that is split into words first."""
     at = 1
-    chdir = ""
+    chdir: str | None = ""
     while at < len(words):
         word = words[at]
         is_long = word.startswith("--")
         if word in ("--", "-"):
             at += 1
         elif word.startswith("--split-string=") or (word.startswith("-S") and len(word) > 2):
-            head = word.partition("=")[2] if is_long else word[2:]
-            return [Launch(text=" ".join([head, *words[at + 1 :]]), role="split", chdir=chdir)]
+            head = _rest(word, word.index("=") + 1 if is_long else 2)
+            return _start_text([head, *words[at + 1 :]], "split", chdir=chdir)
         elif word == "--split-string" or (word.startswith("-") and not is_long and word.endswith("S")):
-            return [Launch(text=" ".join(words[at + 1 :]), role="split", chdir=chdir)]
+            return _start_text(words[at + 1 :], "split", chdir=chdir)
         elif word.startswith("-"):
             if word in ("-C", "--chdir"):
-                chdir = words[at + 1] if at + 1 < len(words) else ""
+                chdir = _directory(words[at + 1]) if at + 1 < len(words) else ""
             elif word.startswith("--chdir="):
-                chdir = word.partition("=")[2]
+                chdir = _directory(_rest(word, len("--chdir=")))
             at += 2 if _takes_next(word, ("-u", "-C", "--unset", "--chdir")) else 1
         elif "=" in word:
             at += 1
@@ -166,6 +185,24 @@ def _from_input(word: str, placeholder: str) -> str:
     return unknown(word, word.replace(placeholder, "\0"), word.replace(placeholder, "$_"), many=False)
 
 
+def _found_directory(words: Sequence[str]) -> str | None:
+    """The directory in which `find … -execdir` runs, that of the file it found; None where they are many."""
+    at = 1
+    while at < len(words) and words[at] in ("-H", "-L", "-P"):
+        at += 1
+    start = "."
+    if at < len(words) and not words[at].startswith(("-", "(", "!")):
+        start, at = words[at], at + 1
+    if isinstance(start, Unknown) or not words[at : at + 1] or not words[at].startswith(("-", "(", "!")):
+        return None
+    least, most = _option_value(words, ("-mindepth",)), _option_value(words, ("-maxdepth",))
+    if most == "0":
+        return start + "/.."
+    if most == "1" and (least == "1" or start in (".", "./")):
+        return start
+    return None
+
+
 def _launch_find(words: Sequence[str]) -> list[Launch]:
     found: list[Launch] = []
     at = 1
@@ -175,7 +212,9 @@ def _launch_find(words: Sequence[str]) -> list[Launch]:
             while stop < len(words) and words[stop] != ";" and not (words[stop] == "+" and words[stop - 1] == "{}"):
                 stop += 1
             if stop > at + 1:
-                found.append(Launch([_from_input(word, "{}") for word in words[at + 1 : stop]], role="find"))
+                chdir = _found_directory(words) if words[at].endswith("dir") else ""
+                started = [_from_input(word, "{}") for word in words[at + 1 : stop]]
+                found.append(Launch(started, role="find", chdir=chdir))
             at = stop
         at += 1
     return found
@@ -198,7 +237,7 @@ def _launch_cmd(words: Sequence[str]) -> list[Launch]:
     for at, word in enumerate(words[1:], 1):
         option = word.lower().removeprefix("/")
         if option in ("/c", "/k", "/r", "c", "k", "r") and word.startswith("/"):
-            return [Launch(text=" ".join(words[at + 1 :]), role="cmd")]
+            return _start_text(words[at + 1 :], "cmd")
         if not word.startswith("/"):
             break
     return []
@@ -213,10 +252,10 @@ def _launch_powershell(words: Sequence[str]) -> list[Launch]:
     while at < len(words):
         option = words[at].lower().replace("/", "-", 1)
         if option in ("-c", "-command"):
-            return [Launch(text=" ".join(words[at + 1 :]), role="powershell")]
+            return _start_text(words[at + 1 :], "powershell")
         if not option.startswith("-"):
             is_pwsh = program_name(words[0]).lower() == "pwsh"
-            return [] if is_pwsh else [Launch(text=" ".join(words[at:]), role="powershell")]
+            return [] if is_pwsh else _start_text(words[at:], "powershell")
         if option == "-ec" or (len(option) > 1 and "-encodedcommand".startswith(option)):
             text = _decoded(words[at + 1]) if at + 1 < len(words) else ""
             return [Launch(text=text, role="powershell")] if text else []
