@@ -129,7 +129,7 @@ class ShellTexts:
         return "( " + self.list_() + " )" + self.redirects()
 
     def if_(self) -> str:
-        condition = str(self.pick("true", "false", self.simple(), self.simple(), "[[ $RANDOM -lt 9999 ]]"))
+        condition = str(self.pick("true", "false", "", "", "[[ $RANDOM -lt 9999 ]]")) or self.simple()
         text = f"if {condition}; then" + self.block()
         if self.random.random() < 0.3:
             text += f"elif {self.simple()}; then" + self.block()
@@ -144,7 +144,7 @@ class ShellTexts:
         return text
 
     def while_(self) -> str:
-        condition = str(self.pick("true", ":", self.simple(), COUNTED, COUNTED))
+        condition = str(self.pick("true", ":", "", COUNTED, COUNTED)) or self.simple()
         loops, self.loops = self.loops, self.loops + 1 if condition == COUNTED else 0
         text = f"while {condition}; do" + self.block() + "break; done"
         self.loops = loops

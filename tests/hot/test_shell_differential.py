@@ -45,7 +45,8 @@ def run_all(sandbox: Sandbox, text: str, by_functions: bool, more: int = 0) -> t
     Where it makes no difference whether all succeed or all fail, what is between is left out.
     """
     calls: list[set[Call]] = []
-    for fails in ((), PROGRAMS, ("random",), *(("random",),) * more):
+    plans: tuple[tuple[str, ...], ...] = ((), PROGRAMS, ("random",))
+    for fails in plans * (1 + more):
         if len(calls) == 2 and calls[0] == calls[1] and not more:
             break
         ran, ended = sandbox.run(text, fails, by_functions)

@@ -101,7 +101,7 @@ class Command:
         self.role = role
         self._form: Form | None = None
         self.cwd = cwd
-        if self.program in CHDIR_OPTIONS:
+        if len(words) > 1 and self.program in CHDIR_OPTIONS and (words[1][:1] in "-+" or words[1] == "compose"):
             for directory in self.form().chdirs:
                 self.cwd = join_directory(self.cwd, directory)
         self.certainty = "opaque" if why else "sure"

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 def expand_words(words: list[str | Word], state: State) -> list[str]:
     """The argument list of a simple command."""
-    argv: list[str] = []
+    argv: list[str] = [word for word in words if type(word) is str]
+    if len(argv) == len(words):
+        return argv
+    argv.clear()
     for word in words:
         if type(word) is str:
             argv.append(word)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 WORD_ENDS = frozenset(" \t\n;&|()<>")
 PLAIN_STOPS = WORD_ENDS | frozenset("'\"`\\$*?[{")
+# To find where plain letters and blanks end: every other character becomes NUL.
+MARKS = {ord(char): "\0" for char in PLAIN_STOPS - {" "} | {"#"}}
 NAME_START = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
 NAME_CHARS = NAME_START | frozenset("0123456789")
 SPECIAL_PARAMETERS = frozenset("@*#?-$!0123456789")
@@ -26,7 +28,9 @@ MAX_JOINS = 32
 class Lexer:
     """Reads words at `pos`."""
 
-    __slots__ = ("budget", "end", "extglob", "joins_left", "pending", "pos", "substitution_depth", "text")
+    __slots__ = ("budget", "end", "extglob", "joins_left", "marks", "pending", "pos", "substitution_depth", "text")
+
+    mark_table = MARKS
 
     def __init__(self, text: str, budget: Budget, extglob: bool = False) -> None:
         self.text = text
@@ -37,6 +41,7 @@ class Lexer:
         self.pending: list[tuple[Redirect, bool]] = []
         self.substitution_depth = 0
         self.joins_left = MAX_JOINS
+        self.marks = text.translate(self.mark_table)
 
     def substitution(self) -> Task:
         """Read a command list up to its `)`; the grammar's business."""
@@ -69,6 +74,7 @@ class Lexer:
             text, pos = self.text, self.pos
             self.joins_left -= 1
             self.text = text[:pos] + "\\\n" + text[pos] + text[pos + 3 :]
+            self.marks = self.text.translate(self.mark_table)
             self.pos += 2
 
     def skip_lines(self) -> None:
@@ -122,12 +128,12 @@ class Lexer:
                     continue
                 break
             if char == "$":
-                yield self.dollar(parts, scripts, quoted=False)
+                yield from self.dollar(parts, scripts, quoted=False)
                 quoted = True
             elif char == "\\" and text.startswith("\n", self.pos + 1):
                 self.pos += 2
             elif char in "'\"\\`":
-                yield self.quoted(parts, scripts)
+                yield from self.quoted(parts, scripts)
                 quoted = True
             elif char in "*?[":
                 parts.append(Expansion("glob", char, quoted=False))
@@ -190,8 +196,14 @@ class Lexer:
             parts.append(text[pos + 1 : close])
             self.pos = close + 1
         elif char == '"':
+            close = text.find('"', pos + 1)
+            body = text[pos + 1 : close]
+            if close > 0 and "$" not in body and "`" not in body and "\\" not in body:
+                parts.append(body)
+                self.pos = close + 1
+                return
             self.pos += 1
-            yield self.double_quoted(parts, scripts, '"')
+            yield from self.double_quoted(parts, scripts, '"')
         else:
             self._backticks(parts, scripts, quoted=False)
 
@@ -218,7 +230,7 @@ class Lexer:
             if char == "\\":
                 self._double_quoted_escape(parts, closer)
             elif char == "$":
-                yield self.dollar(parts, scripts, quoted=True)
+                yield from self.dollar(parts, scripts, quoted=True)
             else:
                 self._backticks(parts, scripts, quoted=True)
 
@@ -274,7 +286,7 @@ class Lexer:
             self.pos = pos
             parts.append(Expansion("variable", text[start:pos], quoted, name=text[start + 1 : pos]))
         elif following == "(":
-            yield self._command_or_arithmetic(parts, scripts, quoted)
+            yield from self._command_or_arithmetic(parts, scripts, quoted)
         elif following == "{":
             from harness_memory.hot.shell_expansions import read_parameter
 
@@ -308,7 +320,7 @@ class Lexer:
         start = self.pos
         self.pos += 2
         if not self.text.startswith("(", self.pos):
-            script = yield self.substitution()
+            script = yield from self.substitution()
             scripts.append(script)
             parts.append(Expansion("command", self.text[start : self.pos], quoted, script=script))
             return

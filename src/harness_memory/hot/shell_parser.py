@@ -27,13 +27,19 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Task
 
 COMMAND_ENDS = frozenset("\n;|)&")
-OPENING_WORDS = ("{", "if", "while", "until", "for", "select", "case", "[[", "function", "coproc")
-CLOSING_WORDS = ("then", "do", "done", "fi", "esac", "elif", "else", "}")
+MAY_OPEN = frozenset(" \t\\(")
+MAY_BE_BLANK = frozenset(" \t\\#")
+OPENING_WORDS = frozenset({"{", "if", "while", "until", "for", "select", "case", "[[", "function", "coproc"})
+CLOSING_WORDS = frozenset({"then", "do", "done", "fi", "esac", "elif", "else", "}"})
 CLOSING_LETTERS = frozenset(word[0] for word in CLOSING_WORDS)
 LONGEST_RESERVED = 9  # and one letter more, by which a longer word is told from it
 MAX_NAME = 80
 DECLARATIONS = frozenset({"declare", "typeset", "local", "export", "readonly", "alias", "eval"})
-REDIRECTIONS = ("<<<", "<<-", "<<", "<>", "<&-", ">&-", "<&", "<", "&>>", "&>", ">>", ">|", ">&", ">")
+REDIRECTIONS = {
+    "<": ("<<<", "<<-", "<<", "<>", "<&-", "<&", "<"),
+    ">": (">>", ">|", ">&-", ">&", ">"),
+    "&": ("&>>", "&>"),
+}
 
 
 def assignment_name(source: str) -> str:
@@ -55,6 +61,8 @@ class Parser(Lexer):
     """Parses one text."""
 
     __slots__ = ()
+
+    command_ends = COMMAND_ENDS
 
     def next_line(self) -> Sequence | None:
         """Parse the next line that holds a command, with what it continues on; None at the end of the text.
@@ -186,7 +194,7 @@ class Parser(Lexer):
     def at_command_end(self) -> bool:
         """Say whether a command ends here, blanks passed over."""
         self.skip_blanks()
-        return self.pos >= self.end or self.text[self.pos] in COMMAND_ENDS
+        return self.pos >= self.end or self.text[self.pos] in self.command_ends
 
     def _pipeline_prefix(self) -> bool | None:
         """Read `!` and `time` before a pipeline: None when there is neither, else whether it is negated."""
@@ -232,20 +240,21 @@ class Parser(Lexer):
             from harness_memory.hot.shell_compound import read_compound
 
             return (yield from read_compound(self, char))
-        if char in COMMAND_ENDS and not self.text.startswith("&>", self.pos):
+        if char in self.command_ends and not self.text.startswith("&>", self.pos):
             raise ShellSyntaxError(f"unexpected {char}")
         if char in "<>&":
             return (yield from self._simple([]))
         start = self.pos
         word = self.plain_word()
         if word is None:
-            word = yield self.word(braces=not self._at_assignment())
-        if word in OPENING_WORDS and type(word) is str:
-            from harness_memory.hot.shell_compound import read_compound
+            word = yield from self.word(braces=not self._at_assignment())
+        if type(word) is str:
+            if word in OPENING_WORDS:
+                from harness_memory.hot.shell_compound import read_compound
 
-            return (yield from read_compound(self, word))
-        if word in CLOSING_WORDS and type(word) is str:
-            raise ShellSyntaxError(f"unexpected {word}")
+                return (yield from read_compound(self, word))
+            if word in CLOSING_WORDS:
+                raise ShellSyntaxError(f"unexpected {word}")
         name_end = self.opens_function(start)
         if name_end:
             from harness_memory.hot.shell_compound import read_function_body
@@ -260,6 +269,8 @@ class Parser(Lexer):
     def opens_function(self, start: int) -> int:
         """The end of the name when `name ( )` follows; then the parentheses are read."""
         name_end = self.pos
+        if name_end >= self.end or self.text[name_end] not in MAY_OPEN:
+            return 0
         self.skip_blanks()
         if self.text.startswith("(", self.pos) and not assignment_name(self.text[start:name_end]):
             self.pos += 1
@@ -273,19 +284,10 @@ class Parser(Lexer):
 
     def redirect(self) -> Task:
         """Parse a redirection at the current position, its file descriptor included; None when there is none."""
-        text, pos = self.text, self.pos
-        if pos >= self.end or text[pos] not in "<>&{0123456789":
+        text, start = self.text, self.pos
+        if start >= self.end or text[start] not in "<>&{0123456789":
             return None
-        start = pos
-        if text[pos] == "{":
-            close = text.find("}", pos)
-            name = text[pos + 1 : close] if close > 0 else ""
-            if not name or name[0] not in NAME_START or not all(char in NAME_CHARS for char in name):
-                return None
-            pos = close + 1
-        else:
-            while pos < self.end and text[pos].isdigit():
-                pos += 1
+        pos = self._after_descriptor()
         if pos >= self.end or text[pos] not in "<>&" or (text[pos] == "&" and pos > start):
             return None
         descriptor = text[start:pos]
@@ -293,8 +295,12 @@ class Parser(Lexer):
             self.pos = pos
             self.join_operator()
             text, pos, self.pos = self.text, self.pos, start
-        operator = next((sign for sign in REDIRECTIONS if text.startswith(sign, pos)), "")
-        if not operator or (operator in "<>" and text.startswith("(", pos + 1)):
+        for operator in REDIRECTIONS[text[pos]]:
+            if text.startswith(operator, pos):
+                break
+        else:
+            return None
+        if operator in "<>" and text.startswith("(", pos + 1):
             return None
         self.budget.spend(2)
         self.pos = pos + len(operator)
@@ -313,9 +319,19 @@ class Parser(Lexer):
             target = yield self.word(braces=False)
         return Redirect(descriptor, operator, target)
 
+    def _after_descriptor(self) -> int:
+        """The position after the number or `{name}` that may stand here, before a redirection's operator."""
+        text, pos = self.text, self.pos
+        if text[pos] == "{":
+            close = text.find("}", pos)
+            name = text[pos + 1 : close] if close > 0 else ""
+            return close + 1 if name and name[0] in NAME_START and NAME_CHARS.issuperset(name) else pos
+        while pos < self.end and text[pos].isdigit():
+            pos += 1
+        return pos
+
     def _simple(self, read: list[tuple[Any, int]]) -> Task:
         """Parse a simple command; `read` holds its first word and where it began when that has been read already."""
-        text = self.text
         assignments: list[tuple[str, Any]] = []
         words: list[Any] = []
         redirects: list[Redirect] = []
@@ -323,40 +339,52 @@ class Parser(Lexer):
             if read:
                 word, start = read.pop()
             else:
-                self.skip_blanks()
+                if words:
+                    self._take_plain(words)
+                char = self.text[self.pos] if self.pos < self.end else "\n"
+                if char in MAY_BE_BLANK:
+                    self.skip_blanks()
+                    char = self.text[self.pos] if self.pos < self.end else "\n"
                 start = self.pos
-                if start >= self.end:
-                    break
-                char = text[start]
                 if char in "<>&{0123456789":
                     redirect = yield from self.redirect()
                     if redirect is not None:
                         redirects.append(redirect)
                         continue
-                if char in COMMAND_ENDS:
-                    break
+                if char in self.command_ends:
+                    return Simple(assignments, words, redirects)
                 word = self.plain_word()
                 if word is None:
-                    word = yield self.word(braces=bool(words) or not self._at_assignment())
-            following = text[self.pos] if self.pos < self.end else ""
+                    word = yield from self.word(braces=bool(words) or not self._at_assignment())
+            following = self.text[self.pos] if self.pos < self.end else ""
             if type(word) is str and (following == "<" or following == ">") and self._is_descriptor(word):
                 self.pos = start
                 redirects.append((yield from self.redirect()))
                 continue
-            name = ""
-            if "=" in text[start : self.pos] and (not words or words[0] in DECLARATIONS):
-                name = assignment_name(text[start : self.pos])
+            source = self.text[start : self.pos]
+            name = assignment_name(source) if "=" in source and (not words or words[0] in DECLARATIONS) else ""
             if name and following == "(":
                 from harness_memory.hot.shell_expansions import read_array
 
-                word = yield from read_array(self, text[start : self.pos])
+                word = yield from read_array(self, source)
             if name and not words:
-                assignments.append((name, _value(word, text[start : self.pos])))
+                assignments.append((name, _value(word, self.text[start : self.pos])))
             elif isinstance(word, list):
                 words.extend(word)
             else:
                 words.append(word)
-        return Simple(assignments, words, redirects)
+
+    def _take_plain(self, words: list[Any]) -> None:
+        """Take the words that come next as long as they are plain letters between blanks: most are."""
+        text, pos = self.text, self.pos
+        stop = self.marks.find("\0", pos)
+        if stop < 0:
+            stop = self.end
+        elif text[stop] not in COMMAND_ENDS:
+            stop = text.rfind(" ", pos, stop)  # the last word goes on, or may be a file descriptor
+        if stop > pos:
+            words.extend([word for word in text[pos:stop].split(" ") if word])
+            self.pos = stop
 
     def _is_descriptor(self, word: str) -> bool:
         return word.isdigit() or (word[0] == "{" and word[-1] == "}")
