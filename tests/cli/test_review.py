@@ -248,7 +248,7 @@ def test_a_busy_database_is_told_and_asked_about_again(filled: Project) -> None:
         terminal.read_until("Does this take the place")
         with db_lock(filled.state_dir, command="test", now_ms=NOW_MS):
             terminal.press("a")
-            screen = terminal.read_until("the database is being written by test")
+            screen = terminal.read_until("The database is being written by test")
         assert "1 of 10" in screen
         terminal.press("a")
         terminal.read_until("Does this rule no longer hold?")

@@ -9,7 +9,7 @@ import pytest
 from tests.docs.faults import EXIT_CODES, Raised, raised_faults
 from tests.docs.pages import SOURCE_DIR
 
-FILES = sorted(path for name in ("app", "cli") for path in (SOURCE_DIR / name).rglob("*.py"))
+FILES = sorted(SOURCE_DIR.rglob("*.py"))
 AS_TYPED = ("`", "--", "hm ")
 TOLD_BY_OTHERS = "…"
 

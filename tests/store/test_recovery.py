@@ -208,7 +208,7 @@ def test_a_lost_file_is_restored_from_the_last_good_copy(tmp_path: Path, leave_e
 
     recovered = write(tmp_path, 2)
 
-    assert recovered.startswith("the database was damaged (the file is missing or empty)")
+    assert recovered.startswith("The database was damaged (the file is missing or empty)")
     assert live_ids(tmp_path) == ids(1, 2)
 
 

@@ -117,7 +117,7 @@ def _prepare_database(project: Project, now_ms: int) -> str:
             store.meta.set("installed_at_ms", str(now_ms))
         recovered = store.recovered
     if recovered:
-        state = recovered
+        state = recovered.rstrip(".")
     elif before is None:
         state = "created"
     elif before < files.SCHEMA_VERSION:

@@ -11,6 +11,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, assert_never
 
@@ -61,14 +62,21 @@ def find_scenarios(fixtures: Path, wanted: Sequence[str]) -> dict[str, Path]:
     """
     found = {path.parent.relative_to(fixtures).as_posix(): path.parent for path in sorted(fixtures.rglob(FILE_NAME))}
     if not found:
-        raise UsageError("no-scenarios", f"No directory below {fixtures} holds a {FILE_NAME}.")
+        raise UsageError(
+            "no-scenarios", f"No directory below {fixtures} holds a {FILE_NAME}.", hint="hm eval:replay --fixtures DIR"
+        )
     if not wanted:
         return found
     chosen: dict[str, Path] = {}
     for word in wanted:
         matching = {id_: path for id_, path in found.items() if word in (id_, path.name, path.name.partition("-")[0])}
         if not matching:
-            raise UsageError("unknown-scenario", f"There is no scenario {word!r} below {fixtures}.")
+            near = next(iter(get_close_matches(word, found, n=1)), next(iter(found)))
+            raise UsageError(
+                "unknown-scenario",
+                f"There is no scenario {word!r} below {fixtures}.",
+                hint=f"hm eval:replay --scenario {near}",
+            )
         chosen |= matching
     return chosen
 

@@ -225,4 +225,9 @@ def _first_error(error: ValidationError) -> str:
 
 
 def _bad(path: Path, reason: str) -> HmError:
-    return HmError("bad-scenario", f"The scenario cannot be read: {reason}", context=str(path))
+    return HmError(
+        "bad-scenario",
+        f"The scenario cannot be read: {reason}.",
+        context=str(path),
+        hint=f"mend {path}, then run the same command again",
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -164,7 +165,12 @@ class Stage:
     def _must(self, argv: Sequence[str]) -> None:
         done = self.run(argv)
         if done.exit_code != 0:
-            raise HmError("replay-setup", f"The project could not be prepared: {(done.stderr or done.stdout).strip()}")
+            raise HmError(
+                "replay-setup",
+                "The project of the scenario could not be prepared.",
+                context=(done.stderr or done.stdout).strip(),
+                hint=shlex.join(argv),
+            )
 
 
 def _hm(*arguments: str) -> list[str]:

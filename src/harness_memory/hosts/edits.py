@@ -249,7 +249,7 @@ def _refuse_duplicate_keys(text: str, path: Path) -> None:
 def _unreadable(path: Path, problem: str) -> HmError:
     return HmError(
         "settings-unreadable",
-        f"{path} is not a settings file that can be edited safely; nothing was changed",
+        f"{path} is not a settings file that can be edited safely; nothing was changed.",
         context=problem,
         hint=f"mend {path}, then run the same command again",
     )

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import shlex
 import stat
 import tempfile
 from collections.abc import Callable
@@ -41,7 +42,9 @@ def read_file(path: Path) -> bytes | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise HmError("settings-unreadable", f"{path} cannot be read", context=str(error)) from None
+        raise HmError(
+            "settings-unreadable", f"{path} cannot be read.", context=str(error), hint=_look_at(target)
+        ) from None
 
 
 def update_file(path: Path, change: Change) -> FileChange:
@@ -63,12 +66,14 @@ def update_file(path: Path, change: Change) -> FileChange:
                 continue
             _write(target, after)
         except OSError as error:
-            raise HmError("settings-read-only", f"{path} cannot be written", context=str(error)) from None
+            raise HmError(
+                "settings-read-only", f"{path} cannot be written.", context=str(error), hint=_look_at(target.parent)
+            ) from None
         _read_back(path, after)
         return FileChange(path, target, before, after, made_dir)
     raise HmError(
         "settings-busy",
-        f"{path} keeps changing while it is being edited; nothing was changed",
+        f"{path} keeps changing while it is being edited; nothing was changed.",
         hint="close the program that writes it and try again",
     )
 
@@ -122,10 +127,21 @@ def _umask() -> int:
 def _real_path(path: Path) -> Path:
     target = Path(os.path.realpath(path))
     if path.is_symlink() and not target.exists():
-        raise HmError("settings-symlink", f"{path} is a symbolic link that leads nowhere", context=f"to {target}")
+        raise HmError(
+            "settings-symlink",
+            f"{path} is a symbolic link that leads nowhere.",
+            context=f"to {target}",
+            hint=shlex.join(["rm", str(path)]),
+        )
     if target.exists() and not target.is_file():
-        raise HmError("settings-unreadable", f"{path} is not a regular file", context=str(target))
+        raise HmError(
+            "settings-unreadable", f"{path} is not a regular file.", context=str(target), hint=_look_at(target)
+        )
     return target
+
+
+def _look_at(path: Path) -> str:
+    return shlex.join(["ls", "-ld", str(path)])
 
 
 def _refuse_read_only(path: Path, target: Path) -> None:
@@ -133,7 +149,11 @@ def _refuse_read_only(path: Path, target: Path) -> None:
         return
     # the owner took the write bits away on purpose; root could write all the same and must not
     if not os.access(target, os.W_OK) or not target.stat().st_mode & 0o222:
-        raise HmError("settings-read-only", f"{path} is read-only; nothing was changed", hint=f"chmod u+w {target}")
+        raise HmError(
+            "settings-read-only",
+            f"{path} is read-only; nothing was changed.",
+            hint=shlex.join(["chmod", "u+w", str(target)]),
+        )
 
 
 def _make_parent(target: Path) -> bool:
@@ -154,6 +174,6 @@ def _read_back(path: Path, expected: bytes | None) -> None:
     if read_file(path) != expected:
         raise HmError(
             "settings-busy",
-            f"{path} does not hold what was just written",
+            f"{path} does not hold what was just written.",
             hint="another program writes this file; run: hm doctor",
         )

@@ -97,7 +97,7 @@ def reading(state_dir: Path) -> Iterator[Store]:
     if not path.exists():
         raise HmError(
             "not-installed",
-            "this project has no harness-memory database",
+            "There is no project memory here.",
             context=str(path),
             hint="hm install --host claude",
         )
@@ -154,9 +154,9 @@ def _readable_version(path: Path, connection: sqlite3.Connection) -> int:
     if version < SCHEMA_VERSION:
         raise HmError(
             "older-database",
-            f"the database has schema {version} and has to be migrated to {SCHEMA_VERSION} first",
+            f"The database has schema {version} and has to be migrated to {SCHEMA_VERSION} first.",
             context=str(path),
-            hint="hm snapshot:rebuild",
+            hint="hm db:migrate",
         )
     return version
 

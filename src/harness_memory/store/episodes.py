@@ -161,7 +161,7 @@ class EpisodeTable:
 
     def _touch(self, episode_id: str, sql: str) -> None:
         if self._connection.execute(sql, [episode_id]).rowcount != 1:
-            raise UsageError("unknown-episode", f"no episode has the id {episode_id!r}", hint="hm queue list")
+            raise UsageError("unknown-episode", f"No episode has the id {episode_id!r}.", hint="hm queue list")
 
 
 def _marks(values: Collection[object]) -> str:

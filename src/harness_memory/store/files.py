@@ -83,7 +83,7 @@ def repair(path: Path, now_ms: int) -> str:
     if not has_previous or quick_check(previous_path) != "ok":
         raise HmError(
             "database-damaged",
-            f"the database is damaged and there is no good copy to restore: {fault}",
+            f"The database is damaged and there is no good copy to restore: {fault}.",
             context=str(path),
             hint=f"mv {path} {path}.corrupt",
         )
@@ -97,7 +97,7 @@ def repair(path: Path, now_ms: int) -> str:
     # A journal belongs to the file that is gone; played back into the restored one it would break that too.
     Path(f"{path}-journal").unlink(missing_ok=True)
     restored_path.replace(path)
-    return f"the database was damaged ({fault}); the last good copy was restored{kept}"
+    return f"The database was damaged ({fault}); the last good copy was restored{kept}."
 
 
 def create_or_migrate(
@@ -134,7 +134,7 @@ def schema_version(path: Path, connection: sqlite3.Connection) -> int:
             return 0
         raise HmError(
             "foreign-database",
-            "the file is a SQLite database, but not one of harness-memory",
+            "The file is a SQLite database, but not one of harness-memory.",
             context=str(path),
             hint=f"mv {path} {path}.foreign",
         )
@@ -183,7 +183,7 @@ def newer_database(path: Path, version: int) -> HmError:
     """The error for a database that a later release has migrated."""
     return HmError(
         "newer-database",
-        f"the database has schema {version}, this build knows {SCHEMA_VERSION}",
+        f"The database has schema {version}, this build knows {SCHEMA_VERSION}.",
         context=str(path),
         hint="git pull && pip install .  # in the clone this was installed from",
     )
@@ -193,7 +193,7 @@ def not_writable(path: Path, message: str) -> HmError:
     """The error for a file or directory that the user may not write."""
     return HmError(
         "database-not-writable",
-        f"the database cannot be opened or written: {message}",
+        f"The database cannot be opened or written: {message}.",
         context=str(path),
         hint=f"ls -la {path.parent}",
     )
@@ -204,19 +204,19 @@ def as_hm_error(error: sqlite3.Error, path: Path) -> HmError | None:
     code = _code(error)
     if code.startswith(_LOCK_CODES):
         return LockedError(
-            "db-locked", "another program has the database open for writing", context=str(path), hint="hm doctor"
+            "db-locked", "Another program has the database open for writing.", context=str(path), hint="hm doctor"
         )
     if code.startswith(_DAMAGE_CODES):
         return HmError(
             "database-damaged",
-            f"the database is damaged: {error}; the next write restores the last good copy",
+            f"The database is damaged: {error}; the next write restores the last good copy.",
             context=str(path),
             hint="hm snapshot:rebuild",
         )
     if code.startswith(_WRITE_FAULT_CODES):
         return HmError(
             "database-not-written",
-            f"the database could not be written ({error}); nothing was changed",
+            f"The database could not be written ({error}); nothing was changed.",
             context=str(path),
             hint=f"df -h {path.parent}",
         )

@@ -52,15 +52,16 @@ class MemoryTable:
         if len(named.found) > 1:
             raise UsageError(
                 "ambiguous-memory",
-                f"{len(named.found)} memories begin with {named.prefix}",
+                f"{len(named.found)} memories begin with {named.prefix}.",
                 context=", ".join(named.found[:5]),
                 hint=f"hm memory:show {named.found[0]}",
             )
         if not named.found:
             near = named.nearest
+            ending = f"; did you mean {near}?" if near else "."
             raise UsageError(
                 "unknown-memory",
-                f"no memory has the id {prefix!r}" + (f"; did you mean {near}?" if near else ""),
+                f"No memory has the id {prefix!r}{ending}",
                 context=PREFIX_RULE,
                 hint=f"hm memory:show {near}" if near else "hm memory:list",
             )

@@ -41,15 +41,15 @@ class ProposalTable:
         if len(named.found) > 1:
             raise UsageError(
                 "ambiguous-proposal",
-                f"{len(named.found)} proposals begin with {named.prefix}",
+                f"{len(named.found)} proposals begin with {named.prefix}.",
                 context=", ".join(named.found[:5]),
                 hint="hm proposals:list",
             )
         if not named.found:
-            near = named.nearest
+            ending = f"; did you mean {named.nearest}?" if named.nearest else "."
             raise UsageError(
                 "unknown-proposal",
-                f"no proposal has the id {prefix!r}" + (f"; did you mean {near}?" if near else ""),
+                f"No proposal has the id {prefix!r}{ending}",
                 context=PREFIX_RULE,
                 hint="hm proposals:list",
             )

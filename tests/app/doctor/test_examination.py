@@ -299,7 +299,7 @@ def set_version(place: Place, version: int) -> None:
 def test_a_newer_database(place: Place) -> None:
     set_version(place, 99)
     level, detail, _ = found(place, "db.version")
-    assert (level, detail) == ("FAIL", "the database has schema 99, this build knows 1")
+    assert (level, detail) == ("FAIL", "The database has schema 99, this build knows 1.")
 
 
 def test_an_older_database(place: Place) -> None:

@@ -8,6 +8,7 @@ beside it, so that one list serves several worker processes; each rendered promp
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,8 +41,9 @@ class ReplayProvider:
         if position >= len(answers):
             raise HmError(
                 "replay-exhausted",
-                f"the replay provider was asked {position + 1} times and has {len(answers)} answers",
+                f"The replay provider was asked {position + 1} times and has {len(answers)} answers.",
                 context=str(self.answers_path),
+                hint=f"add the missing answers to {self.answers_path}",
             )
         self._counter_path().write_text(str(position + 1), encoding="utf-8")
         answer = answers[position]
@@ -65,14 +67,26 @@ class ReplayProvider:
             answers = json.loads(self.answers_path.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             raise HmError(
-                "replay-answers", f"the answers cannot be read: {error}", context=str(self.answers_path)
+                "replay-answers",
+                f"The answers cannot be read: {error}.",
+                context=str(self.answers_path),
+                hint=shlex.join(["ls", "-l", str(self.answers_path)]),
             ) from error
         if not isinstance(answers, list):
-            raise HmError("replay-answers", "the answers are not a JSON list", context=str(self.answers_path))
+            raise HmError(
+                "replay-answers",
+                "The answers are not a JSON list.",
+                context=str(self.answers_path),
+                hint=f"mend {self.answers_path}, then run the same command again",
+            )
         return answers
 
 
 def _reason(named: object) -> FailureReason:
     if named in UNAVAILABLE:
         return named
-    raise HmError("replay-answers", f"the replay provider cannot be unavailable for {named!r}")
+    raise HmError(
+        "replay-answers",
+        f"The replay provider cannot be unavailable for {named!r}.",
+        hint=f"name one of: {', '.join(sorted(UNAVAILABLE))}",
+    )
