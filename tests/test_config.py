@@ -1,13 +1,23 @@
 import json
 import os
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harness_memory.config import Config, ConfigProblem, Wrapper, default_config_text, load_config, parse_config
+from harness_memory.config import (
+    BeforeModel,
+    Config,
+    ConfigProblem,
+    RecallBudget,
+    Wrapper,
+    default_config_text,
+    load_config,
+    parse_config,
+)
 
 JSON_VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
@@ -40,6 +50,52 @@ def test_a_bad_value_falls_back_alone() -> None:
     assert [problem.key for problem in problems] == ["before_tool.max_items"]
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "message"),
+    [
+        ("before_tool.max_items", True, "its values: whole numbers, 0 to 20"),
+        ("before_tool.max_items", 3.0, "its values: whole numbers, 0 to 20"),
+        ("before_tool.max_items", 21, "its values: whole numbers, 0 to 20"),
+        ("dream.interval_hours", 0, "its values: whole numbers, at least 1"),
+        ("before_model.min_score", True, "its values: 0 to 1"),
+        ("before_model.min_score", 1.01, "its values: 0 to 1"),
+        ("extraction.max_usd_per_day", 10**400, "its values: at least 0"),
+        ("extraction.model", 7, "its values: text or null"),
+        ("extraction.model", "\ud800", "its values: text or null"),
+        ("log.debug", 1, "its values: true, false"),
+        ("before_tool.hard_policy", ["deny"], "its values: confirm, advise, deny"),
+        ("before_model.names", ["api", 3], "its values: array of texts"),
+        ("before_model.names", "api", "its values: array of texts"),
+        ("before_model.recall", None, "its values: object"),
+        ("matcher.wrappers", [], "its values: object"),
+        ("matcher.wrappers", {"rtk": "-x"}, "its values: object of objects"),
+        ("matcher.wrappers", {"rtk": {"operands": -1}}, "rtk.operands: its values: whole numbers, 0 to 20"),
+    ],
+)
+def test_a_value_of_another_kind_or_out_of_bounds_is_told_what_it_may_be(key: str, value: object, message: str) -> None:
+    section, _, name = key.partition(".")
+    assert parse_config({section: {name: value}}) == (
+        Config(),
+        (ConfigProblem(key, f"{message}; the default is used"),),
+    )
+
+
+def test_values_of_every_kind_are_taken() -> None:
+    given = {
+        "before_model": {"min_score": 1, "names": ["api"], "recall": {"min_score": 0.25}},
+        "extraction": {"model": "opus", "provider": "claude"},
+        "matcher": {"wrappers": {"rtk": {"values": "-x", "operands": 2, "assignments": True, "later": 1}}},
+    }
+    config, problems = parse_config(given)
+    assert problems == ()
+    assert repr(config.before_model) == repr(
+        BeforeModel(min_score=1.0, names=["api"], recall=RecallBudget(min_score=0.25))
+    )
+    assert (config.extraction.model, config.extraction.provider) == ("opus", "claude")
+    assert config.matcher.wrappers == {"rtk": Wrapper(values="-x", operands=2, assignments=True)}
+    assert parse_config({"extraction": {"model": None}}) == (Config(), ())
+
+
 def test_a_bad_section_falls_back_whole() -> None:
     config, problems = parse_config({"before_tool": 5, "autonomy_level": "off"})
     assert (config.before_tool, config.autonomy_level) == (Config().before_tool, "off")
@@ -60,7 +116,7 @@ def test_wrappers_are_a_free_table_that_falls_back_whole() -> None:
     assert (config, problem.key) == (Config(), "matcher.wrappers")
 
 
-@given(st.dictionaries(st.sampled_from([*Config.model_fields, "other"]), JSON_VALUES, max_size=4))
+@given(st.dictionaries(st.sampled_from([*(one.name for one in fields(Config)), "other"]), JSON_VALUES, max_size=4))
 def test_no_file_breaks_the_program(data: dict[str, object]) -> None:
     config, _ = parse_config(data)
     assert isinstance(config, Config)

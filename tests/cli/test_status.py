@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from dataclasses import asdict
 
 import pytest
@@ -15,6 +17,9 @@ from harness_memory.extract.providers import ProbeResult
 from harness_memory.hot import paths
 from harness_memory.store.runs import Run
 from tests.cli.conftest import NOW_MS, Hm, close_failing_turn, insert, make_memory
+from tests.core.effort import calls_of
+
+HEAVY_TO_READ = ("pydantic", "filelock", "platformdirs", "rapidfuzz", "numpy", "hashlib", "tempfile", "subprocess")
 
 
 def proposal(number: int, expires_in_ms: int) -> Proposal:
@@ -123,3 +128,23 @@ def test_a_directory_below_belongs_to_the_project_and_options_name_another(
     assert hm("status", "--json", "--root", str(project.root)).json["active"] == 1
     assert hm("status", "--json", "--db", str(project.database)).json["active"] == 1
     assert hm("status", "--json", "--db", str(below / "x.sqlite")).exit_code == 2
+
+
+def test_status_costs_the_same_however_much_is_remembered(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory(id=f"{number:012x}") for number in range(5)])
+    hm("status")  # what is made once
+    few = calls_of(lambda: hm("status"))
+    insert(project, [make_memory(id=f"{number:012x}") for number in range(5, 200)])
+    assert calls_of(lambda: hm("status")) <= few + 20
+
+
+def test_status_loads_nothing_that_only_writing_needs(project: Project) -> None:
+    """A validation library alone would double its time."""
+    (project.state_dir / "config.json").write_text('{"extraction": {"max_usd_per_day": 2.5}}')
+    code = (
+        "import sys; from harness_memory.cli.main import main; main(['status']);"
+        f"print([name for name in {HEAVY_TO_READ!r} if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=project.root, capture_output=True, text=True, check=True)
+    status, loaded = done.stdout.splitlines()
+    assert (status.endswith("of $2.50"), loaded) == (True, "[]")

@@ -6,11 +6,11 @@ import ast
 import json
 import re
 from collections.abc import Iterator
-from typing import Any
-
-from pydantic import BaseModel
+from dataclasses import fields, is_dataclass
+from typing import Any, get_type_hints
 
 from harness_memory.config import Config, Matcher, Wrapper
+from harness_memory.config_values import describe_values
 from harness_memory.core.snapshot_build import hook_settings
 from harness_memory.hot.signatures import read_call
 from tests.docs.pages import SOURCE_DIR, read_page, section, source_files, table_rows
@@ -19,28 +19,15 @@ PAGE = read_page("docs/configuration.md")
 ENVIRONMENT = "Environment"
 
 
-def keys_of(model: type[BaseModel], prefix: str = "") -> Iterator[tuple[str, str, str]]:
+def keys_of(section: Any, prefix: str = "") -> Iterator[tuple[str, str, str]]:
     """Yield (dotted key, default as JSON, values in the page's words) of every setting."""
-    properties = model.model_json_schema()["properties"]
-    for name, field in model.model_fields.items():
-        if isinstance(field.annotation, type) and issubclass(field.annotation, BaseModel):
-            yield from keys_of(field.annotation, f"{prefix}{name}.")
+    kinds = get_type_hints(section)
+    for one in fields(section):
+        if is_dataclass(kinds[one.name]):
+            yield from keys_of(kinds[one.name], f"{prefix}{one.name}.")
         else:
-            default = getattr(model(), name)
-            yield f"{prefix}{name}", json.dumps(default), values_of(properties[name])
-
-
-def values_of(schema: dict[str, Any]) -> str:
-    """Return what a setting may be."""
-    if "enum" in schema:
-        return ", ".join(schema["enum"])
-    if "anyOf" in schema:
-        return " or ".join({"string": "text"}.get(part["type"], part["type"]) for part in schema["anyOf"])
-    if "maximum" in schema:
-        return f"{schema['minimum']} to {schema['maximum']}"
-    if "minimum" in schema:
-        return f"at least {schema['minimum']}"
-    return "true, false" if schema["type"] == "boolean" else str(schema["type"])
+            default = json.dumps(getattr(section(), one.name))
+            yield f"{prefix}{one.name}", default, describe_values(kinds[one.name], one.metadata)
 
 
 def documented(text: str) -> list[tuple[str, str, str]]:

@@ -136,6 +136,14 @@ def test_list_filters_and_puts_the_newest_change_first(store: Store) -> None:
     assert numbers(memories.list(contested=True)) == [5]
 
 
+def test_memories_are_counted_by_status_and_authority(store: Store) -> None:
+    for number, (status, authority) in enumerate((("active", "human"), ("active", "auto"), ("active", "auto"))):
+        store.memories.insert(replace(MEMORY, id=f"{number:012x}", status=status, authority=authority))
+    store.memories.insert(replace(MEMORY, id="f" * 12, status="rejected", authority="human"))
+    counted = {("active", "human"): 1, ("active", "auto"): 2, ("rejected", "human"): 1}
+    assert store.memories.counts() == counted
+
+
 def test_a_cited_line_is_evidence_once(store: Store) -> None:
     store.memories.insert(MEMORY)
     first, again = provenance(MEMORY.id), provenance(MEMORY.id, quote="the same line")

@@ -159,7 +159,8 @@ def test_a_directory_that_cannot_be_written_is_said(open_dir: Path) -> None:
 
     child = run_child(
         """
-state_dir.as_uri()  # what it imports may lie where nobody else can read
+import filelock, platform  # what is imported later may lie where nobody else can read
+state_dir.as_uri()
 if os.geteuid() == 0:
     os.setuid(65534)
 with reading(state_dir) as store:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from harness_memory.app.applying import roll_up_firings
-from harness_memory.app.inbox import InboxEntry, read_entry
+from harness_memory.app.inbox import read_entry
+from harness_memory.app.inbox_entry import InboxEntry
 from harness_memory.app.project import Project
 from harness_memory.app.transcript import read_transcript
 from harness_memory.core.episodes import build_episode

@@ -16,7 +16,6 @@ from harness_memory.app.project import Project
 from harness_memory.config import Config
 from harness_memory.core.model import DAY_MS, MINUTE_MS
 from harness_memory.errors import HmError, UsageError
-from harness_memory.extract.environment import ANSWERS_VARIABLE, PROMPTS_VARIABLE, find_claude, user_dir
 from harness_memory.extract.providers import ProbeResult, ProbeStatus, Provider
 from harness_memory.store.db import Store, reading
 
@@ -41,6 +40,7 @@ def build_provider(project: Project, config: Config, environ: Mapping[str, str],
         )
     if chosen == "replay":
         return _build_replay(environ)
+    from harness_memory.extract.environment import find_claude, user_dir
     from harness_memory.extract.providers.claude import DEFAULT_MODEL, ClaudeProvider
 
     return ClaudeProvider(
@@ -90,6 +90,7 @@ def _holds(known: ProbeResult, provider: Provider, now_ms: int) -> bool:
 
 
 def _build_replay(environ: Mapping[str, str]) -> Provider:
+    from harness_memory.extract.environment import ANSWERS_VARIABLE, PROMPTS_VARIABLE
     from harness_memory.extract.providers.replay import ReplayProvider
 
     answers = environ.get(ANSWERS_VARIABLE)

@@ -53,10 +53,11 @@ def publish(project: Project, config: Config, *, now_ms: int) -> PublishResult:
         source = snapshot.source_state(str(project.state_dir))
         with reading(project.state_dir) as store:
             memories = store.memories.list(statuses=("active", "candidate"), limit=None)
+            standing = store.memories.counts()
             generation = store.meta.generation()
             learned = _Learned(store, config)
         active = [memory for memory in memories if memory.status == "active"]
-        counts = count_standing(memories, learned.proposals, now_ms)
+        counts = count_standing(standing, learned.proposals, now_ms)
         data = build_snapshot(active, config, generation=generation, built_at_ms=now_ms, source=source, counts=counts)
         replace_file(Path(paths.snapshot_path(str(project.state_dir))), data)
         _publish_moments(project, config, active, learned)

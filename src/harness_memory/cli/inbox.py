@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from harness_memory.app.inbox import InboxEntry, inbox_files, read_entry
+from harness_memory.app.inbox import inbox_files, read_entry
 from harness_memory.store.db import Store
+
+if TYPE_CHECKING:
+    from harness_memory.app.inbox_entry import InboxEntry
 
 
 def unseen_entries(store: Store, state_dir: Path) -> dict[Path, InboxEntry]:

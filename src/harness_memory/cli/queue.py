@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 import click
 
 from harness_memory.app.days import DAILY_CAP, MONEY_CAP, day_end_ms
-from harness_memory.app.inbox import InboxEntry
+from harness_memory.app.inbox_entry import InboxEntry
 from harness_memory.app.intake import accept, read_arrival
 from harness_memory.app.publish import write_and_publish
 from harness_memory.cli.command import Invocation, hm_command

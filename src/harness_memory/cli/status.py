@@ -64,9 +64,8 @@ def _report(invocation: Invocation, project: Project) -> dict[str, Any]:
         probe = last_probe(store)
         run = store.runs.latest()
         today = store.runs.today(local_day(now_ms))
-        memories = store.memories.list(("active", "candidate"), limit=None)
         return {
-            **count_standing(memories, store.proposals.open(), now_ms),
+            **count_standing(store.memories.counts(), store.proposals.open(), now_ms),
             **_queue(store, project),
             "last_extraction": {"at": format_iso(run.started_at_ms), "status": run.status} if run else None,
             "probe": probe.status if probe else None,

@@ -7,6 +7,7 @@ Owns which memories speak at which of these moments, the rows filed for each, an
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from harness_memory.config import Config
@@ -114,15 +115,15 @@ def prompt_settings(config: Config) -> dict[str, Any]:
         "max_items": chosen.max_items,
         "max_bytes": chosen.max_bytes,
         "min_score": chosen.min_score,
-        "recall": chosen.recall.model_dump(),
+        "recall": asdict(chosen.recall),
     }
 
 
 def moment_settings(config: Config) -> dict[str, Any]:
     """Return what the hooks of the other moments need."""
     return {
-        "session_start": config.session_start.model_dump(),
-        "after_tool": config.after_tool.model_dump(),
+        "session_start": asdict(config.session_start),
+        "after_tool": asdict(config.after_tool),
         "before_model": prompt_settings(config),
     }
 

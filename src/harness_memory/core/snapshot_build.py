@@ -7,6 +7,7 @@ layout. It takes everything as arguments and writes nothing; `app.publish` puts 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from harness_memory.config import Config
@@ -101,5 +102,5 @@ def hook_settings(config: Config) -> dict[str, Any]:
             "confirm_unasked": config.before_tool.confirm_unasked,
         },
         "debug": config.log.debug,
-        "wrappers": {name: wrapper.model_dump() for name, wrapper in config.matcher.wrappers.items()},
+        "wrappers": {name: asdict(wrapper) for name, wrapper in config.matcher.wrappers.items()},
     }

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import json
 import os
-import platform
 import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Literal
-
-from filelock import FileLock, Timeout
+from typing import TYPE_CHECKING, Literal
 
 from harness_memory.errors import HmError, LockedError
 from harness_memory.hot.paths import DIR_MODE, FILE_MODE, LOCKS_DIR
 from harness_memory.store.waits import NOTICE_AFTER_S, tell_wait
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
 
 LockName = Literal["db", "worker"]
 
@@ -90,7 +90,9 @@ def lock_owner(state_dir: Path, name: LockName) -> LockOwner | None:
         return None
 
 
-def _lock(state_dir: Path, name: LockName) -> FileLock:
+def _lock(state_dir: Path, name: LockName) -> BaseFileLock:
+    from filelock import FileLock  # whoever only reads the database locks nothing and need not load it
+
     locks_dir = state_dir / LOCKS_DIR
     try:
         state_dir.mkdir(mode=DIR_MODE, parents=True, exist_ok=True)
@@ -102,8 +104,10 @@ def _lock(state_dir: Path, name: LockName) -> FileLock:
     return FileLock(lock_path, mode=FILE_MODE)
 
 
-def _acquire(lock: FileLock, timeout_s: float) -> bool:
+def _acquire(lock: BaseFileLock, timeout_s: float) -> bool:
     """Take a lock; False when another process keeps it, HmError for what stands in the place of its file."""
+    from filelock import Timeout
+
     try:
         lock.acquire(timeout=timeout_s)
     except Timeout:
@@ -126,6 +130,8 @@ def _unusable(error: OSError, path: Path, hint: Sequence[str]) -> HmError:
 
 @contextmanager
 def _owned(state_dir: Path, name: LockName, command: str, now_ms: int) -> Iterator[None]:
+    import platform
+
     owner = LockOwner(pid=os.getpid(), host=platform.node(), since_ms=now_ms, command=command)
     path = _owner_path(state_dir, name)
     with suppress(OSError):  # a note for people; on a full disk the write that follows tells what is wrong

@@ -111,6 +111,11 @@ class MemoryTable:
         rows = self._connection.execute(sql, [*values, -1 if limit is None else limit])
         return [_memory(row) for row in rows]
 
+    def counts(self) -> dict[tuple[str, str], int]:
+        """Return how many memories there are by status and authority."""
+        sql = "SELECT status, authority, COUNT(*) FROM memories GROUP BY status, authority"
+        return {(status, authority): count for status, authority, count in self._connection.execute(sql)}
+
 
 class ProvenanceTable:
     """The cited lines behind memories; rows are only ever added."""
