@@ -22,5 +22,5 @@ def test_a_module_of_the_project_is_never_imported(tmp_path: Path, module: str) 
         capture_output=True,
         timeout=30,
     )
-    assert b"no harness-memory database" in done.stderr
+    assert b"There is no project memory here." in done.stderr
     assert not (tmp_path / "imported").exists()
