@@ -77,3 +77,14 @@ def test_an_entry_of_the_right_shape_is_read(project):
     entry = read_entry(path)
     assert entry is not None
     assert (entry.id, entry.start, entry.end, entry.closed_at_ms) == (ENTRY["id"], 0, 100, NOW_MS)
+
+
+def test_half_an_emoji_does_not_cost_a_turn(project: Project) -> None:
+    path = inbox_path(project)
+    path.write_text(json.dumps({**ENTRY, "previous_assistant": "All done \ud83d", "transcript_path": "/\udcff"}))
+    entry = read_entry(path)
+    assert entry is not None
+    assert (entry.previous_assistant, entry.transcript_path) == ("All done ?", "/?")
+    arrival = read_arrival(project, path, NOW_MS)
+    assert arrival is not None
+    assert os.listdir(path.parent) == ["a.json"]

@@ -8,6 +8,7 @@ import pytest
 
 from harness_memory.hot import hook as hook_module
 from tests.hot.hook_process import HookProject, rule
+from tests.secret_factory import make
 
 ALL_EVENTS = (
     "session-start",
@@ -238,3 +239,32 @@ def test_a_fault_inside_a_hook_is_one_log_line(project: HookProject, monkeypatch
     payload = json.dumps({"session_id": "s1", "cwd": str(project.root)}).encode()
     hook_module.run(broken, time.perf_counter(), lambda: payload)
     assert [line.split()[-1] for line in project.log()] == ["error:KeyError"]
+
+
+def test_no_text_of_the_host_reaches_a_file_unredacted(project: HookProject) -> None:
+    secret = make("github", "an id")
+    project.install(rule(enforcement="soft_deny"))
+    ids = {"prompt_id": secret, "agent_id": secret}
+    call = {"tool_name": "Bash", "tool_use_id": secret, "tool_input": {"command": "npm test"}, **ids}
+    project.hook("session-start", {"source": f"token={secret}"})
+    project.hook("prompt", {"prompt": "run the tests", **ids})
+    project.bash("npm test", call=secret, **ids)
+    project.hook("post-tool", {**call, "tool_response": {"stdout": "ok"}})
+    project.hook("post-tool-failure", {**call, "error": "Exit code 1"})
+    project.hook("precompact", {"trigger": secret, **ids})
+    project.hook("stop-failure", {"error": secret, **ids})
+    project.hook("session-end", {"reason": secret, **ids})
+    kinds = [line["kind"] for line in project.lines()]
+    assert kinds == ["marker", "prompt", "fired", "tool_ok", "tool_fail", "marker", "marker", "marker"]
+    written = [path for path in project.state.rglob("*") if path.is_file() and secret.encode() in path.read_bytes()]
+    assert written == []
+
+
+def test_an_id_that_is_redacted_still_tells_a_retry_from_the_first_try(project: HookProject) -> None:
+    project.install(rule(enforcement="soft_deny"))
+    project.hook("prompt", {"prompt": "run the tests", "prompt_id": "p1"})
+    agent = make("openai", "agent")
+    assert (
+        project.bash("npm test", call="t1", agent_id=agent).json["hookSpecificOutput"]["permissionDecision"] == "deny"
+    )
+    assert project.bash("npm test", call="t2", agent_id=agent).stdout == b""

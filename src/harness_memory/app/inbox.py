@@ -5,6 +5,7 @@ Owns finding and reading them. Called by app/intake, app/doctor and the commands
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,8 @@ def read_entry(path: Path) -> InboxEntry | None:
     from harness_memory.app.inbox_entry import InboxEntry
 
     try:
-        return InboxEntry.model_validate_json(path.read_bytes())
-    except ValidationError:
+        # a host may cut a text between the halves of an emoji; half of one is no reason to lose the turn
+        text = json.dumps(json.loads(path.read_bytes()), ensure_ascii=False)
+        return InboxEntry.model_validate_json(text.encode("utf-8", "replace"))
+    except (ValueError, RecursionError, ValidationError):
         return None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from harness_memory.hot import activation, ledger, wire
 from harness_memory.hot.calls import call_keys
 from harness_memory.hot.paths import HOST
-from harness_memory.hot.redaction import redact, redact_head
+from harness_memory.hot.redaction import redact, redact_field, redact_head
 from harness_memory.hot.system import posix, variable
 from harness_memory.hot.tool_payload import call_identity, is_unattended
 from harness_memory.hot.turns import Session, turn_of
@@ -27,12 +27,14 @@ ATTENDANCE_VARIABLES = ("CLAUDE_CODE_SESSION_ATTENDED", "CLAUDE_CODE_ENTRYPOINT"
 def decide(hook: Hook, call: dict[str, Any], rows: list[dict[str, Any]], settings: dict[str, Any]) -> None:
     """Answer a call, then record what fired."""
     session = Session(hook.state_dir, HOST, hook.session_key)
-    turn_key = turn_of(session.state, wire.text_field(hook.payload, "prompt_id"))
+    turn_key = turn_of(session.state, redact_field(hook.payload, "prompt_id"))
     descriptor = _try_open(session.ledger_path)
+    identity = call_identity(hook)
+    hook.fields["call"] = identity["tool_use_id"] or "-"
     turn = activation.Turn(
         now_ms=hook.now_ms,
-        agent_id=wire.text_field(hook.payload, "agent_id"),
-        tool_use_id=wire.text_field(hook.payload, "tool_use_id"),
+        agent_id=identity.get("agent_id", ""),
+        tool_use_id=identity["tool_use_id"],
         fired=ledger.fired_lines(session.ledger_path, turn_key),
         unattended=is_unattended(
             wire.text_field(hook.payload, "permission_mode"), {name: variable(name) for name in ATTENDANCE_VARIABLES}
@@ -53,12 +55,14 @@ def decide(hook: Hook, call: dict[str, Any], rows: list[dict[str, Any]], setting
         hook.status = "ledger_unwritable"
     else:
         if decision.items:
-            ledger.append(descriptor, _fired_line(hook, call, decision, turn_key))
+            ledger.append(descriptor, _fired_line(hook, call, decision, turn_key, identity))
         posix.close(descriptor)
     _log_decision(hook, decision)
 
 
-def _fired_line(hook: Hook, call: dict[str, Any], decision: activation.Decision, turn_key: str) -> bytes:
+def _fired_line(
+    hook: Hook, call: dict[str, Any], decision: activation.Decision, turn_key: str, identity: dict[str, str]
+) -> bytes:
     items = decision.items
     lead = decision.shown()[0] if decision.shown() else items[0]
     fields: dict[str, Any] = {
@@ -70,7 +74,7 @@ def _fired_line(hook: Hook, call: dict[str, Any], decision: activation.Decision,
         "enforcement": lead.level,
         "rows": activation.fired_rows(items),
         "signature_keys": [redact(key) for key in call_keys(call)[:8]],
-        **call_identity(hook),
+        **identity,
     }
     return ledger.encode_line("fired", hook.now_ms, turn_key, fields)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from harness_memory.hot import fastjson, ledger, packs, wire
 from harness_memory.hot.paths import HOST
 from harness_memory.hot.programs import program_token
-from harness_memory.hot.redaction import redact, redact_head, redact_tail
+from harness_memory.hot.redaction import redact, redact_field, redact_head, redact_tail
 from harness_memory.hot.tool_payload import call_identity, tool_call
 from harness_memory.hot.turns import Session, turn_of
 
@@ -74,7 +74,7 @@ def _record_result(hook: Hook, *, failed: bool) -> None:
         fields.update(_failure_fields(hook.payload, fields))
     else:
         fields.update(_output_fields(_output_text(call["tool"], hook.payload.get("tool_response"))))
-    turn_key = turn_of(session.state, wire.text_field(hook.payload, "prompt_id"))
+    turn_key = turn_of(session.state, redact_field(hook.payload, "prompt_id"))
     if failed and not fields["is_interrupt"]:
         _hint(hook, session, call, turn_key, fields)
     line = ledger.encode_line("tool_fail" if failed else "tool_ok", hook.now_ms, turn_key, fields)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from harness_memory.hot import ledger, packs, turns, wire
 from harness_memory.hot.intent import is_injected
 from harness_memory.hot.paths import HOST
-from harness_memory.hot.redaction import redact_head
+from harness_memory.hot.redaction import redact_field, redact_head
 from harness_memory.hot.turns import Session
 from harness_memory.hot.wake import spawn_worker
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from harness_memory.hot.hook import Hook
 
 SHOWN_LIMIT = 400
+DETAIL_LIMIT = 64
 
 
 def session_start(hook: Hook) -> None:
@@ -31,13 +32,17 @@ def session_start(hook: Hook) -> None:
     source = wire.text_field(hook.payload, "source")
     said = start(hook.state_dir, source, session.ledger_path, hook.now_ms)
     hook.say(wire.answer("SessionStart", context="\n".join(said.lines), message="\n".join(said.news)))
-    _append(hook, session, "marker", session.state["turn"], marker="session-start", detail=source[:64])
+    _append(
+        hook, session, "marker", session.state["turn"], marker="session-start", detail=redact_head(source, DETAIL_LIMIT)
+    )
     if source in FORGETTING_SOURCES:
         session.state["shown"] = []
     session.state["greeted"] = True
     keep_shown(session.state, said.shown)
     session.save()
-    hook.fields.update(source=source or "-", injected_item_count=len(said.lines), news=len(said.news))
+    hook.fields.update(
+        source=redact_head(source, DETAIL_LIMIT) or "-", injected_item_count=len(said.lines), news=len(said.news)
+    )
     if hook.debug:
         hook.detail.update(shown=said.shown, suppressed=said.suppressed)
     _wake_if(hook, turns.close_idle(hook.state_dir, session.key, hook.now_ms))
@@ -47,7 +52,7 @@ def prompt(hook: Hook) -> None:
     """Say what a prompt brings up, record it and open its turn; tell the person what was learned since the last one."""
     session = _session(hook)
     text = wire.text_field(hook.payload, "prompt")
-    prompt_id = wire.text_field(hook.payload, "prompt_id")
+    prompt_id = redact_field(hook.payload, "prompt_id")
     injected = is_injected(text)
     queued = False
     recalled: dict[str, Any] = {}
@@ -94,7 +99,7 @@ def stop(hook: Hook) -> None:
 def stop_failure(hook: Hook) -> None:
     """Note an API failure and close the segment: what happened until then still teaches."""
     session = _session(hook)
-    detail = wire.text_field(hook.payload, "error")[:64]
+    detail = redact_field(hook.payload, "error", DETAIL_LIMIT)
     _append(hook, session, "marker", _turn(hook, session), marker="stop-failure", detail=detail)
     _close(hook, session, "stop_failure", open_after=False)
     session.save()
@@ -103,7 +108,7 @@ def stop_failure(hook: Hook) -> None:
 def precompact(hook: Hook) -> None:
     """Close the segment before its context is compacted; the turn goes on."""
     session = _session(hook)
-    detail = wire.text_field(hook.payload, "trigger")[:64]
+    detail = redact_field(hook.payload, "trigger", DETAIL_LIMIT)
     _append(hook, session, "marker", _turn(hook, session), marker="precompact", detail=detail)
     _close(hook, session, "precompact", open_after=session.state["open"])
     session.save()
@@ -112,7 +117,7 @@ def precompact(hook: Hook) -> None:
 def session_end(hook: Hook) -> None:
     """Note the end and close what is open."""
     session = _session(hook)
-    detail = wire.text_field(hook.payload, "reason")[:64]
+    detail = redact_field(hook.payload, "reason", DETAIL_LIMIT)
     closed_by = "session_end" if session.state["open"] else "late"
     _append(hook, session, "marker", _turn(hook, session), marker="session-end", detail=detail)
     _close(hook, session, closed_by, open_after=False)
@@ -137,7 +142,7 @@ def _session(hook: Hook) -> Session:
 
 
 def _turn(hook: Hook, session: Session) -> str:
-    return turns.turn_of(session.state, wire.text_field(hook.payload, "prompt_id"))
+    return turns.turn_of(session.state, redact_field(hook.payload, "prompt_id"))
 
 
 def _append(hook: Hook, session: Session, kind: str, turn: str, **fields: Any) -> None:

@@ -14,8 +14,10 @@ from harness_memory.hot.redaction_tokens import find_tokens
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
 MARKER = "<redacted>"
+ID_LIMIT = 128
 
 _BLANK = "\0" * len(MARKER)
 # Wider than a 4096-bit private key in PEM form with escaped line breaks (3.4 K).
@@ -69,6 +71,12 @@ def redact_head(text: str, limit: int) -> str:
     spans = [(start, end) for start, end in _find_spans(window) if start < limit]
     stop = max([limit, *(end for _, end in spans)])
     return _cut_head(redact(_replace(window[:stop], spans)), limit)
+
+
+def redact_field(payload: dict[str, Any], key: str, limit: int = ID_LIMIT) -> str:
+    """Return the redacted head of a string of a foreign payload, an id for one; "" when missing or of another type."""
+    value = payload.get(key)
+    return redact_head(value, limit) if isinstance(value, str) else ""
 
 
 def redact_tail(text: str, limit: int) -> str:

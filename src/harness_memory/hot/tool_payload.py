@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.hook import Hook
 
-IDENTITY_LIMIT = 128
 NOBODY_ANSWERS_MODES = ("bypassPermissions", "dontAsk")
 
 
@@ -35,11 +34,13 @@ def row_keys(call: dict[str, Any]) -> list[str]:
 
 
 def call_identity(hook: Hook) -> dict[str, str]:
-    """Return the ledger's fields that tell calls and agents apart."""
-    identity = {"tool_use_id": text_field(hook.payload, "tool_use_id")[:IDENTITY_LIMIT]}
-    agent_id = text_field(hook.payload, "agent_id")
+    """Return the ledger's fields that tell calls and agents apart: the host's ids, redacted as its texts are."""
+    from harness_memory.hot.redaction import redact_field  # who records has it; most calls before a tool record nothing
+
+    identity = {"tool_use_id": redact_field(hook.payload, "tool_use_id")}
+    agent_id = redact_field(hook.payload, "agent_id")
     if agent_id:
-        identity["agent_id"] = agent_id[:IDENTITY_LIMIT]
+        identity["agent_id"] = agent_id
     return identity
 
 
