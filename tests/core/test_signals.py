@@ -64,7 +64,7 @@ def test_a_failed_call_alone_is_weak():
     assert strength("go on", Before(acted=True, failed=True)) == "weak"
 
 
-@pytest.mark.parametrize("text", ["still fails", "are you sure? the docs say seconds", "we use pnpm in this repo"])
+@pytest.mark.parametrize("text", ["still fails", "are you sure? the docs say seconds"])
 def test_a_doubt_after_an_action_is_weak(text):
     assert strength(text, DONE) == "weak"
 
@@ -140,12 +140,12 @@ def test_a_question_or_condition_is_no_decision(text):
     ("said", "before", "expected"),
     [
         ("3100, not 3000", "The port is 3000.", "strong"),
-        ("it is not about width", "The port is 3000.", "weak"),
-        ("here we use ruff", "I ran flake8.", "weak"),
+        ("here we use ruff", "I ran flake8.", "strong"),
+        ("that's the generated copy, the source is in packages", "I patched url.js.", "strong"),
+        ("하나 더 만들어줘", "루프를 작성했습니다.", ""),
         ("flake8 is not what we use here, ruff is", "I ran flake8.", "strong"),
         ("prefer ruff over flake8", "I ran flake8.", "strong"),
-        ("are you sure flake8 is fine?", "I ran flake8.", "weak"),
-        ("is that wrong?", "I ran flake8.", "weak"),
+        ("is that wrong?", "I ran flake8.", ""),
         ("it timed out", "All fixed.", "weak"),
         ("write a second loop", "I wrote the loop.", ""),
         ("next time ask first", "I pushed to main.", "weak"),

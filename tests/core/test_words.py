@@ -7,12 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from harness_memory.core import scanner_intents, signals_correction, signals_decision, signals_standing, words
+from harness_memory.core import (
+    readings,
+    reply_marks,
+    scanner_intents,
+    signals_correction,
+    signals_decision,
+    signals_standing,
+    words,
+)
 from harness_memory.core.clauses import split_clauses
 from harness_memory.core.phrases import CANCEL, MASK, OPENER
 
 LISTS = ("PROMPT", "DECISION", "THREAT")
-RULES = (signals_correction, signals_standing, signals_decision, scanner_intents)
+RULES = (readings, reply_marks, signals_correction, signals_standing, signals_decision, scanner_intents)
 LANGUAGES = {Path(language.__file__ or "").stem: language for language in words.LANGUAGES}
 
 

@@ -108,7 +108,7 @@ def test_an_ambiguous_label_is_answered_but_not_scored() -> None:
 
 
 def test_a_weak_false_alarm_and_a_missed_strong_one_are_rates_only() -> None:
-    doubt = {**PROMPT, "id": "b", "prompt": "are you sure?", "correction": True}
+    doubt = {**PROMPT, "id": "b", "prompt": "are you sure?", "prev_tool_failed": True, "correction": True}
     alarm = {**doubt, "id": "c", "correction": False}
     summary = score_signals([doubt, alarm])
     assert (summary["ok"], summary["wrong"]) == (True, 0)

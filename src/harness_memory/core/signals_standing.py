@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from harness_memory.core.clauses import Clause, own_words, split_clauses
 from harness_memory.core.phrases import Hit
-from harness_memory.core.signals_correction import LEXICON
+from harness_memory.core.readings import LEXICON
 
 _ASKING = frozenset({"keep", "unlearn", "standing", "always", "every"})
 _EMPTY = (_ASKING - {"every"}) | {"empty", "praise", "recall"}

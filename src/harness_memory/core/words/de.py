@@ -103,6 +103,8 @@ PROMPT: Cues = {
     "fact": "ist, sind, war, waren, hat, haben, wird, kann, gibt, gehört, liegt, heißt, läuft",
     "negation": "nicht, kein, keine, keinen, statt",
     "polite": "kannst du, könntest du, bitte, würdest du",
+    "advice": "bitte, versuch, starte, führe, nimm, du kannst, du musst",
+    "plan": ("ich würde, ich werde, ich empfehle, vorschlag, wir könnten, der plan, ich könnte, ich schlage"),
 }
 DECISION: Cues = {
     "decided": (

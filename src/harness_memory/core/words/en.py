@@ -243,6 +243,15 @@ PROMPT: Cues = {
     ),
     "negation": "not, no, isn't, aren't, wasn't, without, never, don't",
     "polite": "can you, could you, would you, will you, please, pls, plz",
+    "advice": (
+        "^ try, ^ run, ^ use, ^ call, ^ check, ^ restart, ^ clear, ^ please, ^ send, ^ tell me, ^ set, you "
+        "can, you could, you need, you should, you have to, i'd check, have you tried"
+    ),
+    "plan": (
+        "i'll, i will, i can, i could, i'd, i would, i suggest, i propose, i recommend, we could, we can, we "
+        "should, let me, my suggestion, the plan, my plan, i am going to, i'm going to, the simplest way, one "
+        "option"
+    ),
 }
 DECISION: Cues = {
     "decided": (

@@ -105,6 +105,8 @@ PROMPT: Cues = {
     "fact": "es, era, son, está, están, fue, hay, tiene, tenemos, va, se llama, estaba",
     "negation": "no, ni, nunca, nada de",
     "polite": "puedes, podrías, por favor",
+    "advice": "prueba, ejecuta, limpia, por favor, puedes, debes, usa",
+    "plan": "recomiendo, sugiero, propongo, podríamos, voy a, el plan, podría",
 }
 DECISION: Cues = {
     "decided": (

@@ -118,6 +118,8 @@ PROMPT: Cues = {
     "fact": "c'est, c'était, est, sont, était, a, ont, il y a, s'appelle, on a, va",
     "negation": "pas, non, sans, jamais",
     "polite": "peux-tu, tu peux, pourrais-tu, tu pourrais, stp, svp",
+    "advice": ("essayez, essaie, lancez, lance, videz, vide, utilisez, vous pouvez, tu peux, il faut"),
+    "plan": ("je recommande, je propose, je suggère, je vais, on pourrait, je pourrais, le plan"),
 }
 DECISION: Cues = {
     "decided": (

@@ -110,6 +110,8 @@ PROMPT: Cues = {
     "fact": "é, era, são, está, estão, foi, tem, temos, fica, há, se chama, tá",
     "negation": "não, nem, nunca, nada de",
     "polite": "pode, você pode, poderia, por favor, consegue",
+    "advice": "tente, rode, execute, limpe, por favor, você pode, use",
+    "plan": "recomendo, sugiro, proponho, vou, poderíamos, podemos, o plano",
 }
 DECISION: Cues = {
     "decided": (
