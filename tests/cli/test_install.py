@@ -31,10 +31,10 @@ def test_install_prints_each_step_and_what_to_do_next(hm: Hm, tmp_path: Path) ->
     assert lines[-1] == "Open Claude Code in this project; `hm status` shows what the hooks learn."
 
 
-def test_install_keeps_to_the_width_of_a_terminal(hm: Hm, tmp_path: Path) -> None:
+def test_install_keeps_to_the_width_of_a_terminal(hm: Hm) -> None:
     lines = hm("install", "--skip-self-test").out.splitlines()
     assert any(line.startswith("              ") for line in lines)
-    assert [line for line in lines if len(line) > 80 and str(tmp_path) not in line.split()[-1]] == []
+    assert [line for line in lines if len(line) > 80 and not Path(line.split()[-1]).is_absolute()] == []
     assert [line for line in lines if len(line) > 80 and line[:14].strip() == "" and len(line.split()) > 1] == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from harness_memory.core import (
     readings,
     reply_marks,
+    scanner_intent_table,
     scanner_intents,
+    scanner_weights,
     signals_correction,
     signals_decision,
     signals_standing,
@@ -19,15 +22,26 @@ from harness_memory.core import (
 from harness_memory.core.clauses import split_clauses
 from harness_memory.core.phrases import CANCEL, MASK, OPENER
 
-LISTS = ("PROMPT", "DECISION", "THREAT")
-RULES = (readings, reply_marks, signals_correction, signals_standing, signals_decision, scanner_intents)
+LISTS = ("PROMPT", "DECISION", "THREAT", "FRAMES")
+RULES = (
+    readings,
+    reply_marks,
+    signals_correction,
+    signals_standing,
+    signals_decision,
+    scanner_intents,
+    scanner_intent_table,
+    scanner_weights,
+)
 LANGUAGES = {Path(language.__file__ or "").stem: language for language in words.LANGUAGES}
+FRAMES = {name: import_module(f"harness_memory.core.words.frames.{name}") for name in LANGUAGES}
 
 
 def listed() -> Iterator[tuple[str, str, str, list[str]]]:
     for name, language in LANGUAGES.items():
         for kind in LISTS:
-            for cue, phrases in getattr(language, kind).items():
+            source = FRAMES[name] if kind == "FRAMES" else language
+            for cue, phrases in getattr(source, kind).items():
                 yield name, kind, cue, phrases.split(", ")
 
 

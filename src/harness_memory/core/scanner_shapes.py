@@ -14,15 +14,15 @@ _SHELL = r"(?:(?:ba|z|da|k|fi)?sh|pwsh|powershell|cmd|iex|invoke-expression)\b"
 _INTERPRETER = rf"(?:{_SHELL}|(?:python[\d.]*|node|deno|bun|perl|ruby|php)\b(?! -m json))"
 _SUDO = r"(?:sudo\s{1,9}(?:-\w{1,9}\s{1,9}){0,4})?(?:\w{1,9}=\S{0,40} )?(?:/\w{1,9}){0,3}/?"
 _MARK = (
-    r"(?:system|system[-_ ]?(?:reminder|prompt|message)|assistant|tool[-_]?(?:result|call|use|output)s?"
+    r"(?:system(?![.\w])|system[-_ ]?(?:reminder|prompt|message)|assistant|tool[-_]?(?:result|call|use|output)s?"
     r"|function[-_]?(?:results?|calls?)|user[-_]approved|task-notification|command-(?:name|message)|im_(?:start|end)"
     r"|antml:\w+|local-command-\w+)"
 )
 # Placeholders too: a mark only where it closes or stands first in a line.
-_SHARED_MARK = r"(?:human|user|developer|admin|thinking|result|instructions?|prompt|context)"
+_SHARED_MARK = r"(?:human|user|developer|admin|thinking|result|instructions?|prompt|context|memor(?:y|ies)|rules?)"
 _COMMAND = (
     r"(?:--\w|approve|reject|review|status|doctor|install|uninstall|queue|extract|demo|import|recall|dream|trace"
-    r"|(?:memory|proposals|snapshot|db|eval):)"
+    r"|add|edit|promote|should|must|may|will|accepts|keeps|stores|learns|remembers|(?:memory|proposals|snapshot|db|eval):)"
 )
 _GUARDED = r"(?:password|secret|token|key|credential|dump|\.env)"
 _UNKNOWN_HOST = r"https?://(?!10\.|127\.|192\.168\.|172\.|0\.0\.0\.0)\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}"
@@ -30,9 +30,10 @@ _AND_RUN = r"\b(?:and|then)\b[^\n]{0,20}\b(?:runs?|executes?|evals?|sources?)\b"
 
 _ALWAYS = {
     "refers to this memory program": (
-        r"\bharness[-_]memory\b|\bharness memory (?:tool|program|hook|guard|database|cli|must|should|will|rule|entr)",
+        r"\bharness[-_]memory\b|(?<!test )(?<!load )(?<!bench )\bharness memory\b",
         rf"(?<![\w-])hm(?::(?=\s)|(?=[은는이가을를의에])|\s+{_COMMAND})",
-        r"\b(?:in|of|by|into|from|tell|ask|let) hm\b(?!\.\.)",
+        r"\b(?:by|into|from|tell|ask|let) hm\b(?!\.\.)|\(hm\)"
+        r"|\b(?:entry|memory|rule|note|authority|status)\b[^\n]{0,40}\bin hm\b",
         r"\b(?:tell )?the memory (?:tool|program|guard) (?:that|must|should|may|will|has to|cannot|can)\b",
         r"\bthis (?:memory|entry|note|rule) (?:may|must|can|should|will) (?:not|never|always) (?:be|expire|win)\b",
     ),
@@ -66,10 +67,15 @@ _UNLESS_PROHIBITED = {
         r"\b(?:iex|invoke-expression)\s{0,9}\(|\bdownloadstring\(",
         r"\b(?:powershell|pwsh)(?:\.exe)?\s[^\n]{0,40}-e(?:nc|ncodedcommand)?\s",
         r"\b(?:exec|eval|compile)\([^\n]{0,80}(?:urlopen|requests\.get|fetch\(|http)",
-        r"\b(?:node|deno|perl|ruby|php)\s{1,9}-\w{0,3}[er]\b[^\n]{0,200}https?://",
+        r"\b(?:node|deno|bun|perl|ruby|php|python[\d.]*)\s{1,9}(?:-\S{1,20}\s{1,9}){0,4}-\w{0,3}[cer]\b[^\n]{0,200}https?://",
         rf"\b(?:pull|fetch|download|get|load)(?:s|es)?\b[^\n]{{0,60}}https?://[^\n]{{0,80}}{_AND_RUN}",
-        r"\b(?:run|execute|source|eval)\b[^.\n]{0,30}\b(?:script|code|binary|payload)\b[^.\n]{0,30}\b(?:from|at) https?://",
+        r"\b(?:run|running|runs|execute|executing|source|eval)\b[^.\n]{0,30}\b(?:script|code|binary|payload|file)\b"
+        r"[^.\n]{0,30}\b(?:from|at|under) https?://",
         rf"\b(?:run|execute|install|load|source|fetch|download)\b[^\n]{{0,60}}{_UNKNOWN_HOST}",
+        r"\b(?:pip|pipe|pipes|piping|feed)\b[^\n|]{0,20}https?://[^\n]{0,60}\b(?:in)?to (?:ba|z)?sh\b",
+        r"\b(?:npx|pnpx|bunx|uvx|pipx run|deno run)\b[^\n]{0,20}https?://",
+        r"\bdocker run\b[^\n]{0,60}(?:--privileged|-v /:/)",
+        r"\bgit clone\s{1,9}https?://\S{1,120}\s{0,9}(?:&&|;)\s{0,9}(?:\./|cd |sh |bash |make)",
         r"\binstall\b[^\n]{0,60}\bfrom http://(?!localhost|127\.)",
         r"--(?:extra-)?(?:index-url|registry)[ =]http://(?!localhost|127\.)",
         r"/dev/tcp/|\bnc(?:at)? (?:-\w{1,6} ){0,4}-\w{0,4}e\b",

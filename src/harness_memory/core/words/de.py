@@ -17,11 +17,14 @@ PROMPT: Cues = {
         "nicht gewollt, hättest, hätte man, sollst du nicht, solltest, solltest du nicht, gibt es nicht, gibt's nicht, "
         "existiert nicht, das geht nicht, kann nicht sein, umgekehrt, andersrum, andersherum, gegenteil, unnötig, "
         "überflüssig, zu viel, brauchen wir nicht, brauche ich nicht, war besser, schlimmer, veraltet, das ist nicht, "
-        "das ist kein~, keinen sinn"
+        "das ist kein~, keinen sinn, vertauscht, verwechselt, verdreht, gibt es nicht mehr, längst weg, "
+        "längst entfernt, existiert gar nicht, fehlt, fehlen, doppelt, eigenmächtig, passt nicht, "
+        "das genaue gegenteil, verkehrt, ist alt, die alte, du hast die|den|das, daneben"
     ),
     "told": (
         "ich sagte, ich habe gesagt, hab ich gesagt, ich meinte, gesagt, wie gesagt, abgemacht, ausgemacht, "
-        "hatten wir, ich wollte, laut spec|doku, steht doch, ich habe doch"
+        "hatten wir, ich wollte, laut spec|doku, steht doch, ich habe doch, du machst ständig, schon wieder, lass das, "
+        "hör auf damit, ging doch darum, der sinn war, du sagtest"
     ),
     "undo": (
         "rückgängig, zurücksetzen, mach * zurück, mach das weg, stell * wieder, zurückrollen, nimm das raus, "
@@ -30,7 +33,8 @@ PROMPT: Cues = {
     "instead": "statt, anstatt, stattdessen, sondern, anstelle, und nicht, lieber, nicht mit|in|auf|im|über|per",
     "forbid": (
         "^ nicht, nicht anfassen|ändern|benutzen|verwenden|nutzen|nehmen, kein~ * mehr, lass das|die|den|es, hör auf, "
-        "^ kein~, finger weg, verboten, niemals, darf nicht, nicht mehr, wir nutzen kein~"
+        "^ kein~, finger weg, verboten, niemals, darf nicht, nicht mehr, wir nutzen kein~, ^ lass uns nicht, "
+        "^ lieber nicht, ^ bloß nicht"
     ),
     "denial": "^ nein, ^ nee, ^ nö, ^ stopp $, ^ stop $, ^ halt, ^ moment, ^ warte, ^ quatsch, ^ falsch, ^ ne",
     "still": (
@@ -58,7 +62,8 @@ PROMPT: Cues = {
     ),
     "self": (
         "mein fehler, ich lag falsch, hab's gefunden, habs gefunden, habe es gefunden, ich habe mich, "
-        "hat sich erledigt, sorry mein"
+        "hat sich erledigt, sorry mein, ich habe mich vertan, mein irrtum, ich hatte, falscher tab, falsches fenster, "
+        "ich habe verwechselt"
     ),
     "quoted": "meldung, sagt mein, chef|kollege|kollegin sagt|meint, der text, die meldung, was bedeutet, laut",
     "symptom": "fehl, fehler, schlägt, abstürz~, hängt, leer, weiß, rot, langsam, timeout, kommt, bricht, stürzt, wird",
@@ -85,7 +90,8 @@ PROMPT: Cues = {
         "ab heute, von jetzt an, von nun an, künftig, in zukunft, zukünftig, nächstes mal, das nächste mal, "
         "beim nächsten mal, immer wenn du, jedes mal wenn du, bis auf weiteres, grundsätzlich, generell, fortan, "
         "ab morgen, unter keinen umständen, auf keinen fall, dauerhaft, jedesmal wenn du, "
-        "wenn du committest|pushst|schreibst"
+        "wenn du committest|pushst|schreibst, dauerregel, in jeder sitzung, jede sitzung, ab diesem moment, "
+        "wann immer, sobald du, künftig immer"
     ),
     "always": "immer, niemals, nie, stets, jedes mal, jedesmal",
     "every": (
@@ -109,10 +115,15 @@ PROMPT: Cues = {
 DECISION: Cues = {
     "decided": (
         "entschieden, beschlossen, festgelegt, entscheidung ist gefallen, einigten uns, geeinigt, vereinbart, "
-        "abgemacht, wie besprochen, wie gewünscht, wie vereinbart, wir bleiben, bleiben bei, es bleibt bei, "
-        "wir nehmen, wir verwenden, wir nutzen, wir setzen, ab jetzt, ab sofort, künftig, ab version, "
-        "ab dieser version, gewählt, fiel auf, verworfen, abgelehnt, umgestellt auf, umgestiegen, steht fest, "
-        "endgültig, nicht mehr, einheitlich, damit ist, wir verzichten, ausgewählt, auf euren wunsch, fest"
+        "abgemacht, wie besprochen, wie vereinbart, wir bleiben, bleiben bei, es bleibt bei, wir nehmen, "
+        "wir verwenden, wir nutzen, wir setzen, ab jetzt, ab sofort, künftig, ab version, ab dieser version, gewählt, "
+        "fiel auf, verworfen, abgelehnt, umgestellt auf, umgestiegen, steht fest, endgültig, nicht mehr, einheitlich, "
+        "damit ist, wir verzichten, ausgewählt, auf euren wunsch, fest, abgesegnet, freigegeben, beschlossene sache, "
+        "ist vom tisch, vom tisch, ohne ausnahme, ausnahmslos, dabei bleibt es, so bleibt es, bleibt es dabei, in adr, "
+        "fällt weg, entfällt, gestrichen, einig, sind uns einig, du hast dich, sie haben sich, habt euch, "
+        "deinem wunsch, deiner wahl, deiner entscheidung, ihrer entscheidung, bleibt der standard, ist der standard, "
+        "wird nicht mehr, werden nicht mehr, kommt nicht, kommt raus, raus damit, es wird, wir behalten, "
+        "kommt nicht ins"
     ),
     "open": (
         "wenn, falls, könnte, könnten, würde, vielleicht, sollen, sollte, soll, noch nicht, noch offen, offen, "
@@ -121,6 +132,23 @@ DECISION: Cues = {
         "möglich, kann man, können wir"
     ),
     "reported": "laut, jemand, früher, damals, angeblich, schrieb, steht in der alten, ursprünglich",
+    "by_you": (
+        "du wolltest, sie wollten, du hast gesagt, du meintest, du bevorzugst, dein votum, deine antwort, dein ja, "
+        "dein nein, deine zusage, nach absprache, nach deiner|ihrer, wie gewünscht, wie du wolltest, wie sie wollten, "
+        "wie du gesagt hast, wie von dir, wie von ihnen, auf deinen wunsch, auf ihren wunsch, laut deiner antwort, "
+        "nach deiner antwort, abstimmung, das team"
+    ),
+    "lasting": "bleibt, bleiben, nur, nie, immer, überall, alle, jetzt, entfernt, gelöscht, statt, verworfen, fest",
+    "not_open": "bis ende, auch wenn, bis zum ende",
+    "ack": "^ gut, ^ verstanden, ^ alles klar, ^ okay, ^ ok, ^ in ordnung, ^ klar, ^ dann",
+    "only": "nur, ausschließlich, allein, sonst nichts",
+    "never": "nicht gebaut, wird nicht, nie, niemals, nicht mehr, kommt nicht, kein~ mehr, niemand",
+    "ever": "immer, überall, alle, jede~, stets, durchgehend",
+    "stays": "behalten, bleibt, bleiben, weiterhin",
+    "dropped": "entfernt, gelöscht, gestrichen, raus, abgeschafft, ersetzt",
+    "event": "fehler, schlagen fehl, ausgeführt, weil, fehlgeschlagen, minuten, grün, gelaufen",
+    "temp": "derzeit, momentan, bis zur, zurzeit, aktuell",
+    "not_decided": "nicht entschieden|beschlossen|festgelegt, noch nichts entschieden, nichts entschieden",
 }
 THREAT: Cues = {
     "ignore": (

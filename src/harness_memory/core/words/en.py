@@ -28,7 +28,7 @@ PROMPT: Cues = {
     ),
     "not_instead": "not sure|only|yet|urgent|now, instead of just, not in a hurry",
     "wrong": (
-        "no way, check again, look again, no longer match|matches|works|work|passes|compiles|builds|loads|shows, "
+        "check again, look again, no longer match|matches|works|work|passes|compiles|builds|loads|shows, "
         "read it again, won't become, will never be, can't just, cannot just, shut down, got removed, "
         "no longer exists|works|supported, was supposed to, were supposed to, has to be, that was meant, "
         "nobody here|uses|asked|wants, no-go, a no go, don't think * right|correct, wrong, wrongly, incorrect, "
@@ -51,14 +51,22 @@ PROMPT: Cues = {
         "not necessary, looking at the wrong, you're looking at, you are looking at, you confused, you mixed, "
         "you're mixing, you're confusing, you are confusing, confused with, belongs in|to|under, doesn't belong, "
         "does not belong, is deprecated, was removed in, isn't what, reverted my, undid my, you invented, outdated, "
-        "out of date, not a thing, isn't a thing, stale"
+        "out of date, not a thing, isn't a thing, stale, what you call, "
+        "you swapped|inverted|flipped|reversed|doubled|duplicated|renamed|hardcoded|hard-coded|mangled|"
+        "truncated|guessed|copied, you've swapped|inverted|flipped|mixed|renamed|hardcoded, should never have|be|show, "
+        "should not have, shouldn't have, isn't there anymore, no longer there, long gone, gone since, was dropped in, "
+        "doesn't even exist, never existed, not even, that's the old, the old one, not what the, nowhere near, "
+        "the exact opposite, contradicts, does the reverse, miscounted, you miscounted, wrong way round, upside down, "
+        "inside out, too early, too late, is missing, are missing, lacks the, lost its, broke the, killed the"
     ),
     "told": (
         "i said, i told, i already told|said|explained|asked, i asked for, i asked you, i meant, i wanted, we agreed, "
         "we said, as i said, like i said, as i told, i wrote, i specified, i explicitly, told you, "
         "for the third|second|last|hundredth time, how many times, i was asking|talking, i just said, that's what i, "
         "remember i said, we decided, we talked about, we discussed, we already, i've already|told|said, "
-        "i keep telling|saying"
+        "i keep telling|saying, u keep, you keep, cut it out, knock it off, the whole point, whole point was, "
+        "point was to, not what we, what did i say, as stated, read my, read what i, like i told, i explicitly asked, "
+        "stick to what, per my message, i asked you not"
     ),
     "undo": (
         "remove|delete|drop those|these|that|them|all, take those out, get rid of those|these|them, "
@@ -69,27 +77,32 @@ PROMPT: Cues = {
     ),
     "instead": (
         "instead, rather than, in place of, not in|on|with|the|via|from|a|an|as|at|under, use * not, and not, but not, "
-        "as opposed to, over there, meant to be, not your, not my"
+        "as opposed to, over there, meant to be, not your, not my, other one, the real one, the other way, swap it, "
+        "use the existing, what we have, already got, over the"
     ),
     "forbid": (
         "^ don't, ^ do not, ^ dont, ^ never, ^ avoid, ^ stop $, don't touch|use|edit|change|add|run|put, no more, "
         "dont touch|use|edit|change|add|run|put, do not touch|use|edit|change|add|run|put, hands off, leave * alone, "
         "stop adding|using|doing|writing|making|changing|editing|creating, must not, mustn't, not allowed, off limits, "
-        "we don't, we do not, we never, we no longer, never touch|use|edit"
+        "we don't, we do not, we never, we no longer, never touch|use|edit, ^ let's not, ^ lets not, ^ no need to, "
+        "^ please stop, enough with the, no further, nobody wants, we can do without, don't bother with, ^ no more, "
+        "^ spare me"
     ),
     "denial": (
         "^ no, ^ nope, ^ nah, ^ wait, ^ ugh, ^ argh, ^ wtf, ^ huh, ^ hm, ^ hmm, ^ hold on, ^ noo, ^ nooo, ^ not quite, "
-        "^ not really, ^ not exactly, ^ wrong, ^ hang on, ^ whoa, ^ no no"
+        "^ not really, ^ not exactly, ^ wrong, ^ hang on, ^ whoa, ^ no no, ^ no way, ^ nonono, ^ erm, ^ um no, "
+        "^ not so fast, ^ please no, ^ absolutely not, ^ certainly not, ^ of course not, ^ hardly, ^ oh no, ^ careful"
     ),
     "still": (
-        "still, still fail|fails|failing|broken|breaks|red|wrong|happens|crashes|hangs|get|getting|see|seeing|"
-        "there|the, still no|not|doesn't|isn't|won't|can't|throws|errors|slow|flaky|down, "
-        "again fails|failing|broken|red, same error|problem|issue|result|failure|thing|crash, "
-        "not fixed|working|passing|green, isn't fixed|working, didn't work|help|fix|change, did not work|help|fix, "
-        "doesn't work|help|fix, does not work, nothing changed, fails now, now fails, now it fails, it broke, "
-        "broke again, no difference, fails again, not gone, back again, came back, is back, only on your, "
-        "fails for me, not on my, failing again, red again, is red, are red, build is broken, tests fail, test fails, "
-        "keeps failing, it's not there"
+        "still, "
+        "still fail|fails|failing|broken|breaks|red|wrong|happens|crashes|hangs|get|getting|see|seeing|there|the, "
+        "still no|not|doesn't|isn't|won't|can't|throws|errors|slow|flaky|down, again fails|failing|broken|red, "
+        "same error|problem|issue|result|failure|thing|crash, not fixed|working|passing|green, isn't fixed|working, "
+        "didn't work|help|fix|change, did not work|help|fix, doesn't work|help|fix, does not work, nothing changed, "
+        "fails now, now fails, now it fails, it broke, broke again, no difference, fails again, not gone, back again, "
+        "came back, is back, only on your, fails for me, not on my, failing again, red again, is red, are red, "
+        "build is broken, tests fail, test fails, keeps failing, it's not there, keeps happening|crashing|hanging, "
+        "no luck, still nothing, not solved, hasn't changed, hasn't gone, didn't take, same again, as before"
     ),
     "doubt": (
         "are you sure, you sure, i don't think, i doubt, really, ^ actually, isn't that, isn't it, wasn't it, "
@@ -97,7 +110,9 @@ PROMPT: Cues = {
         "didn't we, didn't i, did you even, did you read, doesn't that, don't we, weird, strange, odd, suspicious, "
         "not convinced, hardly, looks off, seems off, that can't, isn't there, wouldn't that, wouldn't it, wont that, "
         "won't that, why the, why a, i thought, afaik, as far as i, last time i checked, how come, since when, "
-        "where did you, are we sure, can you double, double check, hold up, doesn't look, does not look, where's the"
+        "where did you, are we sure, can you double, double check, hold up, doesn't look, does not look, where's the, "
+        "reads to me, i was under the impression, wasn't the, weren't we, isn't it supposed, shouldn't that, "
+        "shouldn't it, why on earth, how is that, what makes you"
     ),
     "should": (
         "the spec|ticket|docs|doc|readme|issue|task|brief|schema|contract says|said|say|state~, should be, should go, "
@@ -112,12 +127,13 @@ PROMPT: Cues = {
         "we have our, there's already, there is already, already have, already exists, we ship"
     ),
     "prefer": (
-        "^ too, way too, too aggressive|strict|loose|early|late|generic|short|small|large|wordy|fancy|deep|eager|noisy|"
-        "specific, is plenty, is enough, was the plan, i'd rather, i would rather, i'd prefer, i would prefer, "
-        "i prefer, rather have, i like * better, too much, too long, too complicated, too complex, too verbose, "
-        "too many, too clever, too big, too slow, too wide, too broad, simpler, less, only, stdlib only, keep it, "
-        "more like, not a fan, hate, ugly, call it, name it, rename it, isn't great, could be, except, but the, "
-        "the naming, not happy, not nice, prefer"
+        "^ too, way too, "
+        "too aggressive|strict|loose|early|late|generic|short|small|large|wordy|fancy|deep|eager|noisy|specific, "
+        "is plenty, is enough, was the plan, i'd rather, i would rather, i'd prefer, i would prefer, i prefer, "
+        "rather have, i like * better, too much, too long, too complicated, too complex, too verbose, too many, "
+        "too clever, too big, too slow, too wide, too broad, simpler, less, only, stdlib only, keep it, more like, "
+        "not a fan, hate, ugly, call it, name it, rename it, isn't great, could be, except, but the, the naming, "
+        "not happy, not nice, prefer"
     ),
     "praise": (
         "thanks, thank, thx, great, perfect, nice, awesome, good, lovely, cool, sweet, brilliant, lgtm, works, worked, "
@@ -132,7 +148,9 @@ PROMPT: Cues = {
     "self": (
         "i was wrong, my mistake, my bad, my fault, i forgot, i misread, i mistyped, i made a mistake, found it, "
         "false alarm, scratch that, i misunderstood, i meant to say, typo on my, i had a typo, i gave you the wrong, "
-        "i mixed up, i was mistaken, silly me, sorry i, i broke, i pasted the wrong"
+        "i mixed up, i was mistaken, silly me, sorry i, i broke, i pasted the wrong, i stand corrected, "
+        "wrong tab|window|channel|chat, ignore that, my typo, my error, i confused, i mixed, i pasted, "
+        "i was looking at the wrong, i was on the wrong, my bad on, never mind my"
     ),
     "quoted": (
         "lead|boss|manager|colleague|reviewer|teammate|coworker|customer|user|client says|said|wrote|told|claims, "
@@ -172,7 +190,12 @@ PROMPT: Cues = {
         "be sure, can you, could you, would you, ^ never, ^ always, ^ don't, ^ do not, ^ dont, needs a, gets a, "
         "must have, must be, should have, ^ split, ^ merge, ^ store, ^ save, ^ log, ^ print, ^ sign, ^ tag, ^ verify, "
         "^ confirm, ^ wait, ^ avoid, ^ drop, ^ turn, ^ enable, ^ disable, ^ return, ^ generate, ^ propose, ^ switch, "
-        "^ skip"
+        "^ skip, ^ treat, ^ consider, ^ handle, ^ mark, ^ count, ^ assume, ^ respect, ^ follow, ^ stick, ^ apply, "
+        "^ address, ^ group, ^ order, ^ attach, ^ link, ^ quote, ^ cite, ^ squash, ^ rebase, ^ sync, ^ ping, ^ notify, "
+        "^ warn, ^ raise, ^ flag, ^ report, ^ describe, ^ summarise, ^ summarize, ^ translate, ^ speak, ^ talk, "
+        "^ shorten, ^ limit, ^ cap, ^ validate, ^ escape, ^ quarantine, ^ back, ^ clean, ^ close, ^ assign, ^ label, "
+        "^ draft, ^ suggest, ^ plan, ^ measure, ^ profile, ^ benchmark, nothing touches|goes|ships|lands|gets, "
+        "nobody merges|pushes|touches, nothing is merged|pushed"
     ),
     "keep": (
         "remember this|that|it|the|our|we|these|those|my|i|for|when|about|never|always|not, ^ remember, keep in mind, "
@@ -181,7 +204,7 @@ PROMPT: Cues = {
         "to your memory, in your memory, to claude.md, in claude.md, into claude.md, to agents.md, in agents.md, "
         "to the memory, in the memory, your notes, don't forget that, do not forget that, never forget, learn this, "
         "don't forget this, learn that, store that|this|it as a, save that|this|it as a, commit * to memory, "
-        "add a rule, new rule, house rule, team rule, make it a rule, as a standing, keep a note, for the record, "
+        "add a rule, new rule, house rule, team rule, make it a rule, as a standing, keep a note, "
         "add that|this|it to the rules|conventions|guidelines, don't forget the, put that|this|it in the rules"
     ),
     "unlearn": (
@@ -211,7 +234,11 @@ PROMPT: Cues = {
         "in every future, all new * must|should|get, every new, any new * must|should|gets, for every new, for ever, "
         "forever, when in doubt, the rule is, rule of thumb, after this, before you ever, once you are|have done, "
         "in every other, in new files, for the next sessions, in later sessions, all sessions, every session, "
-        "any time i, every time i ask, whenever i ask|say|tell|mention, when i ask|say, if i ask|say"
+        "any time i, every time i ask, whenever i ask|say|tell|mention, when i ask|say, if i ask|say, "
+        "standing order|orders|rule|instruction, on every future, each future, from this moment, from here onwards, "
+        "as a standing, at every, in each new, for all new, all new code, until i say otherwise, until told otherwise, "
+        "till further notice, whenever something|anything|anyone|somebody|the, wherever you, "
+        "every time something|the|a, each time the|a|we, day one"
     ),
     "always": "always, never, ever again, every time, each time, consistently, at any time, not ever",
     "every": (
@@ -263,24 +290,35 @@ DECISION: Cues = {
         "we settled|agreed|decided|keep|kept|stay|stick|dropped|rejected|standardise|standardize|"
         "standardised|standardized|now|no, we ruled, we are dropping|keeping|moving|using, "
         "we're dropping|keeping|moving|using, you picked|chose|decided|opted|settled|ruled, you confirmed, "
-        "you selected, you rejected, you ruled, as you decided|chose|wanted|preferred|ruled|picked|confirmed, "
-        "your choice of, per your decision|choice, your decision to, following your decision|choice, kept * as you, "
-        "chose, chosen, picked * over, is final, are final, is closed, is fixed at|to, is decided, for good, "
-        "from now on, from here on, from today, from then on, from this release|version|sprint|point|commit|week, "
-        "from v1|v2|v3|v4|v5, as of v1|v2|v3|v4|v5, going forward, no longer, rather than * we, instead of * we, "
-        "standardis~, standardiz~, was rejected, is rejected, ruled out, off the table, out of scope, "
-        "not part of this, the choice is|fell, it's decided, that settles, good then, ok then, okay then, "
-        "then * is|are|goes, switched to|from, switching to|from, moved to, migrated to, moving to, we use, "
-        "we have moved|switched|dropped|agreed|chosen, we've moved|switched|dropped|agreed|chosen|decided|settled, "
-        "the plan is final, the rule is, the convention is, the policy is, final answer, conclusion, consensus, "
-        "it stays, stays in|on|at|as|the, stay in|on|at|as, resolved to, we do not, we don't, understood from, "
-        "noted from, per our decision, by your decision, locked in, committed to, we commit to, verdict, approved the, "
-        "you approved, signed off, deprecated in favour|favor, in favour of, in favor of, retired, "
-        "is|are now the|our only|default|standard|single|one|sole"
+        "you selected, you rejected, you ruled, your choice of, per your decision|choice, your decision to, "
+        "following your decision|choice, kept * as you, chose, chosen, picked * over, is final, are final, is closed, "
+        "is fixed at|to, is decided, for good, from now on, from here on, from today, from then on, "
+        "from this release|version|sprint|point|commit|week, from v1|v2|v3|v4|v5, as of v1|v2|v3|v4|v5, going forward, "
+        "no longer, rather than * we, instead of * we, standardis~, standardiz~, was rejected, is rejected, ruled out, "
+        "off the table, out of scope, not part of this, the choice is|fell, it's decided, that settles, good then, "
+        "ok then, okay then, then * is|are|goes, switched to|from, switching to|from, moved to, migrated to, "
+        "moving to, we use, we have moved|switched|dropped|agreed|chosen, "
+        "we've moved|switched|dropped|agreed|chosen|decided|settled, the plan is final, the rule is, "
+        "the convention is, the policy is, final answer, conclusion, consensus, it stays, stays in|on|at|as|the, "
+        "stay in|on|at|as, resolved to, we do not, we don't, understood from, noted from, per our decision, "
+        "by your decision, locked in, committed to, we commit to, verdict, approved the, you approved, signed off, "
+        "deprecated in favour|favor, in favour of, in favor of, retired, "
+        "is|are now the|our only|default|standard|single|one|sole, signed-off, so be it, that leaves one answer, "
+        "closes it, closes the question|matter|topic, written down in adr, recorded in adr, recorded as adr, "
+        "recorded in the adr, adr written, no exceptions, without exception, last word on, hard rule, it is settled, "
+        "that's settled, settled then, is off, are off, has been dropped|rejected|approved|adopted|scrapped, "
+        "have been dropped|rejected|adopted, decided against, voted for, got the vote, won the vote, the vote went, "
+        "we keep, we stay, we remain, we continue with, will remain, remains the, remain the, gets the nod, "
+        "we landed on, landed on, you both agreed, everyone agreed, unanimous, is the way, it's a no, a no to, yes to, "
+        "that's a yes|no, from now, henceforth, hereby, only ever, we retire, we're retiring, we are retiring, "
+        "we sunset, final word, case closed, done deal, ends the debate|discussion, that is how we do, "
+        "that's how we do, is how we do it, the answer is no|yes, settles the, frozen for good, we go with, "
+        "we leave * out"
     ),
     "not_decided": (
         "when|whenever|if you decide|decided, decision tree|table|log|record|template|maker|boundary|variable, "
-        "agreed to disagree"
+        "agreed to disagree, nothing is settled, is not settled, linters agree, both * agree, "
+        "moved to monday|tuesday|wednesday|thursday|friday|the|next, the test chose, was chosen at random, random"
     ),
     "open": (
         "if, whether, could, would, might, maybe, perhaps, should, not decided, nothing decided, undecided, "
@@ -288,10 +326,11 @@ DECISION: Cues = {
         "still undecided, to be decided, tbd, let me know, tell me, your call, up to you, recommend, suggest, propose, "
         "proposal, i'd, lean, in the meantime, for now, temporarily, temporary, for the moment, until you|the|we|then, "
         "waiting for, awaiting, pending, before choosing|deciding|picking|we, once you, options, either, need your, "
-        "need to decide, to decide, needs a decision, can decide, decides, trying, try, failed, fails, error, may, "
-        "can be, we can, you can, not sure, unclear, no decision, switch~ * branch|branches|directory|tab, "
-        "moved to the next|line, depends, tentative, tentatively, workaround, placeholder, one option, another option, "
-        "alternatives, candidates, haven't agreed, not agreed, not settled, not final, compared"
+        "need to decide, to decide, needs a decision, can decide, decides, trying, try, failed, fails, error, "
+        "not sure, unclear, no decision, switch~ * branch|branches|directory|tab, moved to the next|line, depends, "
+        "tentative, tentatively, workaround, placeholder, one option, another option, alternatives, candidates, "
+        "haven't agreed, not agreed, not settled, not final, compared, is your decision, is your choice, "
+        "your decision $, the wiki tells, as far as"
     ),
     "reported": (
         "someone, somebody, according to, wrote, the readme|docs|comment|commit|issue|ticket|author|spec says, "
@@ -299,8 +338,58 @@ DECISION: Cues = {
         "upstream decided|chose|dropped|moved, the log says, last year, in 2019|2020|2021|2022|2023|2024, "
         "the maintainers, the article, the blog, apparently, supposedly, the compiler|scheduler|planner|parser, "
         "the optimizer|runtime|library|function|code|test|model|algorithm|server decided|decides|chose|chooses|picks, "
-        "originally, history"
+        "originally, history, their changelog|docs|readme|blog|release, the old team, the wiki, their"
     ),
+    "by_you": (
+        "you said, you wanted, you preferred, you asked, you told, you like, you liked, you want, you prefer, "
+        "you insisted, you voted, you okayed, you agreed, you accepted, you turned down, you rejected, you declined, "
+        "you vetoed, you went with|for, your pick, your choice, your answer, your word, your yes, your 'yes, your no, "
+        "your okay, your ok, your go-ahead, your wish, your preference, your vote, your verdict, your ruling, "
+        "your instruction, your decision, your last word, your call was, as agreed, as discussed, as we discussed, "
+        "both of you, the team wants|wanted|prefers|picked|voted, the group, the review, the meeting, "
+        "with your consent|approval|blessing, at your request, on your word, per your, "
+        "as you decided|chose|wanted|preferred|ruled|picked|confirmed, as you said|asked|like|liked|wished, "
+        "the two of you, by you, you two, as requested, the team, finance, legal, the vote"
+    ),
+    "lasting": (
+        "stays, stay, remain, remains, no longer, never, always, only, everywhere, now, any more, anymore, instead of, "
+        "over, not, for good, permanently, throughout, across the board, every, all, each, default, gone, limit, "
+        "capped, fixed, enforced, until the end of, required, forbidden, banned, allowed, single, standard, "
+        "convention, policy, rule"
+    ),
+    "dropped": (
+        "dropped, deleted, removed, thrown away, scrapped, shelved, abandoned, discarded, rejected, cancelled, "
+        "canceled, gone, off the table, retired, binned, goes away, closed, revoked, decommissioned, is out, are out, "
+        "is history, killed, switched off, merged into, frozen, replaced, replaced by, no plugins, left out, "
+        "leave * out, taken out"
+    ),
+    "stays": "stays, stay, remains, remain, it is, keeps, kept, survives, wins, won, continues, continue, remains a",
+    "modal": "may, can be, we can, you can, might, could, would, should",
+    "not_open": "until the end of, until then we, if needed, even if, if any",
+    "not_by_you": (
+        "you said if, you asked about|whether|why|what|how|for a, you asked me to check|look|run|test, you want me"
+    ),
+    "ack": (
+        "^ understood, ^ good, ^ fine, ^ great, ^ right, ^ okay, ^ ok, ^ alright, ^ very well, ^ noted, ^ got it, "
+        "^ clear, ^ sure, ^ done, ^ so, ^ then, ^ no $, ^ yes $"
+    ),
+    "only": (
+        "only, solely, exclusively, nothing else, nowhere else, nothing but, and nothing, one single, just one, alone"
+    ),
+    "never": (
+        "never, nobody, no one, no more, no longer, won't, not come back, not supported, isn't supported, "
+        "aren't supported, not going to, not part, anymore, any more, nowhere, at no point, will not"
+    ),
+    "ever": (
+        "always, every, all, throughout, everywhere, for good, for ever, across, in future, from the next, from here, "
+        "at all times, in each"
+    ),
+    "event": (
+        "because, failed, fails, error, passed, pass, ran, run, minutes, fixed, reverted, renamed, opened, found, "
+        "looked, crashed, wrong, disk, took, timed out, typo"
+    ),
+    "first_person": "^ i, i've, i have",
+    "temp": "at the moment, currently, for the demo, for the test, until, temporarily, at present",
 }
 THREAT: Cues = {
     "ignore": (
@@ -367,9 +456,9 @@ THREAT: Cues = {
         "avoid * telling|informing|mentioning|alerting|asking"
     ),
     "person": (
-        "the team|customer|lead|manager|security, my boss, owner, people, "
-        "the|your|any user|human|operator|person|developer|owner|maintainer|reviewer|programmer|admin|boss|client, "
-        "humans, from user, the user's knowledge, maintainers, reviewers, anyone, anybody, whoever"
+        "the team|lead|manager|security, my boss, owner, people, "
+        "the|your|any user|human|operator|person|developer|owner|maintainer|reviewer|programmer|admin|boss, humans, "
+        "from user, the user's knowledge, maintainers, reviewers, anyone, anybody, whoever"
     ),
     "not_person": (
         "customer facing, team channel, the team page|calendar|wiki|board, end user~, "
@@ -389,8 +478,9 @@ THREAT: Cues = {
         "don't|never document|log|mention|report|record it|this|that, don't leave a trace, cover your tracks, "
         "not in the log|logs|history, hide the diff|change|changes|commit|error|errors|fact, do not mention this, "
         "don't mention this, omit this|it from, leave this|it out of the summary|report, never mention this, "
-        "keep quiet about, silently|quietly add|push|send|upload|install|disable|approve|change|remove|delete|commit|"
-        "merge|copy|forward|replace|rewrite|modify|create|open|run, say nothing, tell nobody, tell no one, "
+        "keep quiet about, "
+        "silently|quietly add|push|send|upload|install|disable|approve|change|remove|delete|commit|merge|"
+        "copy|forward|replace|rewrite|modify|create|open|run, say nothing, tell nobody, tell no one, "
         "nobody must|should|may|needs know|notice|see|to, keep silent, stay silent about, "
         "behind the scenes push|send|upload|add, keep * out of the conversation|chat|loop, hide that you|it|this|the, "
         "hide what you|it, conceal that|what|the fact, erase|wipe|remove all|any|the|every traces|trace|evidence"
@@ -407,19 +497,19 @@ THREAT: Cues = {
         "report that all, comment out * failing assertion~|assertions|test|tests, claim that you|it|all|everything, "
         "tell * it works|worked|passed, say you tested|checked|verified|ran, invent a|the|results|numbers|output, "
         "pretend you ran|tested|checked, "
-        "say|claim|report|pretend|tell|state|answer|confirm|insist * fine|fixed|passed|success|"
-        "successful|done|worked|passing|ok|green|safe|clean * even|although|though|regardless|anyway|when, lie to, "
-        "lie about, so that it passes and tell, claim * even if|when|though, say * even if|when|though, "
-        "report success, fake the, fabricate, falsify, report * as passed|successful|passing, "
-        "mark * as passed|passing|done * without, always say|report|claim * pass|passed|success|fine, "
-        "make up the results, pretend * passed|worked|succeeded, "
+        "say|claim|report|pretend|tell|state|answer|confirm|insist * fine|fixed|passed|success|successful|"
+        "done|worked|passing|ok|green|safe|clean * even|although|though|regardless|anyway|when, lie to, lie about, "
+        "so that it passes and tell, claim * even if|when|though, say * even if|when|though, report success, fake the, "
+        "fabricate, falsify, report * as passed|successful|passing, mark * as passed|passing|done * without, "
+        "always say|report|claim * pass|passed|success|fine, make up the results, pretend * passed|worked|succeeded, "
         "although|even|whether you did|didn't|never|have|haven't, done or not, finished or not, "
         "say|claim|state they were|are flaky|fine|passing|green, "
         "say|claim|state it was|is flaky|fine|passing|green|tested, regardless of the result|outcome, "
         "no matter the result|outcome|what happened, without running it|them|anything, "
         "whatever happens state|say|claim|report|answer, "
         "state|assert|swear|insist that * tests|test|build|check|checks|everything|all, ^ lie, lie $, lie when|if, "
-        "give a false|wrong answer|report|statement|number, deny that|it|any|everything, deceive~, mislead the|your|any"
+        "give a false|wrong answer|report|statement|number, deny that|it|any|everything, deceive~, "
+        "mislead the|your|any"
     ),
     "replicate": (
         "copy, keep, put, add, insert, repeat, write, append, include, paste, reproduce, spread, propagate, carry, "
@@ -428,9 +518,9 @@ THREAT: Cues = {
     "itself": (
         "these two|three|four|five sentences|lines|words|paragraphs, the sentence above, the text above, "
         "the same paragraph|note|text|lines|sentence|rule|message, "
-        "this|these|that|same paragraph|note|notes|memory|text|line|lines|message|instruction|"
-        "instructions|rule|sentence|sentences|entry|block|words, these * lines, this very, these same, this note, "
-        "this text, itself, this snippet|string|comment, line|text|rule|note|words|sentence you are reading, "
+        "this|these|that|same paragraph|note|notes|memory|text|line|lines|message|instruction|instructions|"
+        "rule|sentence|sentences|entry|block|words, these * lines, this very, these same, this note, this text, "
+        "itself, this snippet|string|comment, line|text|rule|note|words|sentence you are reading, "
         "this very line|text|rule|note"
     ),
     "everywhere": "whenever, future, every, each, all, any, other, everywhere, new, wherever, another",
@@ -515,7 +605,7 @@ THREAT: Cues = {
         "dangerously skip permissions, bypass permissions, bypasspermissions, bypass mode, yolo mode, "
         "permission mode to|bypass, chmod 777 /, sudo rights * no need, passwordless sudo, nopasswd, "
         "disable the sandbox, turn off the sandbox, outside the sandbox, weaken the|input|checks|validation, "
-        "weaken security, back door, backdoor, reverse shell, authorized_keys on each|every|all, "
+        "weaken security, reverse shell, authorized_keys on each|every|all, "
         "full|root access to everything|all|any|every, "
         "questions|requests|prompts|dialogs|confirmations with yes|ok|allow, answer * with yes, "
         "always|automatically yes, permission for bash, bash(*)"
@@ -594,7 +684,8 @@ THREAT: Cues = {
         "takes|has|gets|have precedence|priority, comes|come first|before, outranks, wins over, overrides, overrules, "
         "beats, prevails, above|over everything|all|the|any, stands above, instead of the user, not the user, "
         "human approved|confirmed|authored, as human, approved by a human, is final and, "
-        "be deleted|demoted|removed|changed|reviewed|expired|edited, delete|demote|remove|expire|question|verify|review"
+        "be deleted|demoted|removed|changed|reviewed|expired|edited, "
+        "delete|demote|remove|expire|question|verify|review"
     ),
     "self": "this memory|entry|note|snippet|message|paragraph, the present note|entry|memory, this file instead",
     "order_noun": (

@@ -16,11 +16,15 @@ PROMPT: Cues = {
         "falta el|la, rompiste, borraste, no te pedí, no pedí, no quería, deberías haber, tenías que, debiste, "
         "no deberías, no debería, no existe, no hay tal, no lo arreglaste, no tiene sentido, al revés, lo contrario, "
         "no hacía falta, no hace falta, innecesario, sobra, era mejor, estaba mejor, malinterpretaste, entendiste mal, "
-        "no entendiste, obsoleto, no es un, no es una, no es el, no es la, no puede ser, no sirve"
+        "no entendiste, obsoleto, no es un, no es una, no es el, no es la, no puede ser, no sirve, cambiaste, "
+        "confundiste, invertiste, intercambiaste, duplicaste, ni existe, ni siquiera existe, ya no existe, "
+        "hace tiempo que no, falta, faltan, justo lo contrario, te inventaste, por tu cuenta, el viejo, la vieja, "
+        "te saltaste, te comiste, has cambiado|confundido|invertido|borrado|duplicado"
     ),
     "told": (
         "te dije, ya te dije, dije que, pedí, quise decir, quería decir, me refería, te pedí, acordamos, quedamos en, "
-        "como dije, cuántas veces, según la documentación, la spec dice, hablamos de"
+        "como dije, cuántas veces, según la documentación, la spec dice, hablamos de, sigues poniendo|haciendo|usando, "
+        "otra vez con, déjalo ya, la idea era, el objetivo era, dijiste que"
     ),
     "undo": (
         "deshaz, revierte, vuelve a poner, vuelve atrás, déjalo como, restaura, quita eso, quítalo, devuélve~, "
@@ -30,7 +34,7 @@ PROMPT: Cues = {
     "forbid": (
         "^ no uses|toques|hagas|cambies|añadas|agregues|borres|pongas|edites|modifiques|crees|instales, ^ nada de, "
         "no uses|toques|hagas|cambies|añadas|edites, deja de, ^ nunca, no usamos, prohibido, no se toca, no se usa, "
-        "no más"
+        "no más, ^ mejor no, ^ no metamos, ^ no añadamos, ^ no agreguemos, ^ no usemos"
     ),
     "denial": "^ no, ^ espera, ^ para, ^ alto, ^ ojo, ^ qué va, ^ nop",
     "still": (
@@ -56,7 +60,7 @@ PROMPT: Cues = {
     ),
     "self": (
         "me equivoqué, error mío, culpa mía, mi error, ya lo encontré, lo encontré, me confundí, fue culpa mía, "
-        "olvídalo"
+        "olvídalo, pestaña equivocada, ventana equivocada, fallo mío, era yo"
     ),
     "quoted": "dice mi, jefe|colega|compañero dice|dijo, el mensaje, el texto, qué significa, según, la pantalla",
     "symptom": "falla, fallan, error, lento, blanco, timeout, rompe, cuelga, vacío, sale, tarda, da, devuelve, queda",
@@ -85,7 +89,8 @@ PROMPT: Cues = {
         "en el futuro, la próxima vez, para la próxima, próximas veces, "
         "cada vez que hagas|escribas|crees|termines|edites|toques|añadas|cambies, hasta nuevo aviso, por norma, "
         "por regla, bajo ningún concepto, jamás, siempre que hagas|crees|escribas|edites, a futuro, desde hoy, "
-        "en lo sucesivo, por defecto usa"
+        "en lo sucesivo, por defecto usa, regla permanente, orden permanente, en cada sesión, de aquí en adelante, "
+        "a partir de este momento, cada vez que"
     ),
     "always": "siempre, nunca, jamás, cada vez",
     "every": (
@@ -113,8 +118,13 @@ DECISION: Cues = {
         "decidido, decidimos, hemos decidido, se decidió, decidiste, acordado, acordamos, quedamos en, queda, quedó, "
         "queda decidido, elegimos, elegiste, escogimos, escogiste, optamos, nos quedamos con, de ahora en adelante, "
         "a partir de ahora, a partir de hoy, a partir de esta, en adelante, definitivo, definitiva, cerrado, cerrada, "
-        "como pediste, como acordamos, como dijiste, descartado, descartamos, descartada, cambiamos a, migramos a, "
-        "adoptamos, ya no, usaremos, no usaremos, mantenemos, seguimos con, unificamos, estandarizamos, confirmado"
+        "como acordamos, descartado, descartamos, descartada, cambiamos a, migramos a, adoptamos, ya no, usaremos, "
+        "no usaremos, mantenemos, seguimos con, unificamos, estandarizamos, confirmado, de acuerdo, cerrado el tema, "
+        "asunto cerrado, tema cerrado, queda descartado, queda fuera, está decidido, sin excepciones, sin excepción, "
+        "aprobado, aprobaste, según tu decisión, según su decisión, por tu decisión, tu elección, elegida, escogido, "
+        "se queda, se quedan, se mantiene, se mantienen, nos quedamos en, anotado en el adr, registrado en el adr, "
+        "rechazado, rechazada, eliminado definitivamente, fuera de alcance, va a ser, será siempre, hecho entonces, "
+        "no entra en"
     ),
     "open": (
         "si, podría, podríamos, podemos, puede, quizá, quizás, tal vez, debería, deberíamos, aún no, todavía no, "
@@ -123,6 +133,28 @@ DECISION: Cues = {
         "falta decidir, nada decidido, no hemos decidido, árbol de decisión, tú decides"
     ),
     "reported": "según, alguien, antes, en su momento, escribió, el readme dice, antiguamente, originalmente",
+    "not_decided": (
+        "de acuerdo con, no estoy de acuerdo, estás de acuerdo, está de acuerdo, estar de acuerdo, "
+        "si estás de acuerdo, no está decidido|cerrado|definido, no se ha decidido, aún no decidimos, nada decidido"
+    ),
+    "by_you": (
+        "dijiste, querías, preferiste, prefieres que, pediste, tu respuesta, tu elección, tu preferencia, tu sí, "
+        "tu no, con tu visto, usted pidió, usted dijo, como pediste, como dijiste, tal como pediste, como querías, "
+        "como quería, como indicaste, según tu respuesta, votación, el equipo"
+    ),
+    "lasting": (
+        "solo, sólo, nunca, siempre, todos, todas, ya, eliminado, borrado, borré, eliminé, se queda, en vez de, "
+        "en lugar de, sin"
+    ),
+    "ack": "^ bien, ^ entendido, ^ vale, ^ de acuerdo, ^ perfecto, ^ entonces, ^ claro, ^ listo",
+    "only": "solo, sólo, únicamente, exclusivamente, nada más",
+    "never": "no se hace, no se hará, nunca, no entra, no va, jamás, ningún, ninguna",
+    "ever": "siempre, todos, todas, en todas partes",
+    "stays": "seguimos, se queda, mantiene, conserva, continúa",
+    "dropped": "eliminado, eliminada, borré, borrado, quité, retirado, sustituido, eliminé",
+    "event": "fallan, fallaron, ejecuté, error, porque, minutos, pasan",
+    "temp": "ahora mismo, de momento, por ahora, hasta la, actualmente",
+    "not_reported": "según tu|su|vuestra",
 }
 THREAT: Cues = {
     "ignore": (

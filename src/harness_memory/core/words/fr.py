@@ -16,12 +16,16 @@ PROMPT: Cues = {
         "t'as cassé, tu as supprimé, pas ce que, pas demandé, je n'ai pas, j'ai pas, je voulais pas, tu aurais dû, "
         "fallait, il fallait, tu devais, n'existe pas, existe pas, aucun sens, pas de sens, à l'envers, l'inverse, "
         "le contraire, inutile, pas besoin, superflu, était mieux, obsolète, ne peut pas, ne sert à rien, "
-        "pas comme ça, mauvais, mauvaise, erreur de ta part, plus valable, n'importe quoi"
+        "pas comme ça, mauvais, mauvaise, erreur de ta part, plus valable, n'importe quoi, inversé, inversés, "
+        "confondu, échangé, interverti, dupliqué, n'existe même pas, n'existe plus, existe plus, disparu, manque, "
+        "manquent, exactement l'inverse, tout le contraire, inventé, de ton propre chef, l'ancien, l'ancienne, "
+        "tu as supprimé|cassé|changé|oublié|sauté, vous avez supprimé|cassé|changé|oublié"
     ),
     "told": (
         "j'ai dit, j'avais dit, je t'ai dit, je t'avais dit, je voulais dire, je parlais, j'ai demandé, "
         "je t'ai demandé, on avait dit, on a dit, on était d'accord, comme je l'ai dit, convenu, la doc dit, "
-        "d'après la doc, la spec dit, combien de fois"
+        "d'après la doc, la spec dit, combien de fois, tu continues à, encore une fois, arrête ça, le but était, "
+        "l'idée était, tu disais, tu avais dit"
     ),
     "undo": "annule, reviens en arrière, remets, rétablis, restaure, enlève ça, retire ça, défais, remettre comme",
     "instead": (
@@ -30,7 +34,8 @@ PROMPT: Cues = {
     ),
     "forbid": (
         "^ ne, ^ n'~, ne touche|touchez|modifie|change|utilise|supprime|crée pas, touche pas, pas toucher, "
-        "utilise pas, arrête de, arrête d'~, ^ jamais, on n'utilise, on utilise pas, interdit, plus de, ^ pas de"
+        "utilise pas, arrête de, arrête d'~, ^ jamais, on n'utilise, on utilise pas, interdit, plus de, ^ pas de, "
+        "^ évitons, ^ n'ajoutons pas, ^ surtout pas, ^ mieux vaut ne pas"
     ),
     "denial": "^ non, ^ nan, ^ attends, ^ stop $, ^ attention, ^ euh, ^ hein, ^ pas du tout, ^ minute",
     "still": (
@@ -60,7 +65,8 @@ PROMPT: Cues = {
     ),
     "self": (
         "je me suis trompé, mon erreur, ma faute, j'ai trouvé, je l'ai trouvé, autant pour moi, au temps pour moi, "
-        "j'avais oublié, c'était moi"
+        "j'avais oublié, c'était moi, j'ai confondu, mauvais onglet, mauvaise fenêtre, erreur de ma part, "
+        "c'est moi qui"
     ),
     "quoted": (
         "dit mon, chef|collègue dit|a dit, le message, le texte, l'écran affiche, que veut dire, que signifie, selon, "
@@ -98,7 +104,8 @@ PROMPT: Cues = {
         "prochaines fois, chaque fois que tu, à chaque fois que tu, jusqu'à nouvel ordre, par défaut utilise, "
         "en règle générale, dès maintenant, dès aujourd'hui, en aucun cas, sous aucun prétexte, "
         "quand tu commites|écris|ajoutes|modifies|crées|termines, lorsque tu, une fois pour toutes, pour la suite, "
-        "systématiquement"
+        "systématiquement, règle permanente, consigne permanente, à chaque session, à compter de maintenant, "
+        "à partir de ce moment, chaque fois que"
     ),
     "always": "toujours, jamais, chaque fois, systématiquement",
     "every": (
@@ -125,9 +132,14 @@ DECISION: Cues = {
     "decided": (
         "décidé, c'est décidé, choisi, retenu, convenu, tranché, acté, validé, entériné, opté, on garde, nous gardons, "
         "on reste sur, on part sur, nous partons sur, on passe à, nous passons à, désormais, dorénavant, "
-        "à partir de maintenant, à partir de cette, définitif, définitive, comme convenu, comme demandé, "
-        "comme vous l'avez, comme tu l'as, abandonné, écarté, rejeté, adopté, nous utilisons, on utilise, ne * plus, "
-        "c'est réglé, d'accord donc, tu as choisi, vous avez choisi, nous n'utiliserons, on n'utilisera, fixé, arrêté"
+        "à partir de maintenant, à partir de cette, définitif, définitive, comme convenu, abandonné, écarté, rejeté, "
+        "adopté, nous utilisons, on utilise, ne * plus, c'est réglé, d'accord donc, tu as choisi, vous avez choisi, "
+        "nous n'utiliserons, on n'utilisera, fixé, arrêté, s'en tient, on s'en tient, nous nous en tenons, d'accord, "
+        "c'est d'accord, entendu, c'est entendu, c'est acquis, affaire classée, sujet clos, question réglée, "
+        "sans exception, aucune exception, approuvé, vous avez tranché, tu as tranché, tu as voulu, vous avez voulu, "
+        "selon votre choix, selon ton choix, votre choix, ton choix, conformément à votre|ta, on abandonne, "
+        "nous abandonnons, on renonce, nous renonçons, on retire, est abandonné, est écarté, on conserve, "
+        "nous conservons, on reste, nous restons, inscrit dans l'adr, noté dans l'adr, consigné, n'entre pas dans"
     ),
     "open": (
         "si, pourrait, pourrions, on peut, peut-être, faut-il, devrait, pas encore, pas décidé, à décider, à voir, "
@@ -136,6 +148,29 @@ DECISION: Cues = {
         "avant de décider, dépend, rien n'est, arbre de décision, à vous de, à toi de"
     ),
     "reported": "selon, d'après, quelqu'un, autrefois, à l'époque, avait écrit, le readme dit, à l'origine",
+    "not_decided": (
+        "d'accord avec quoi, êtes-vous d'accord, es-tu d'accord, si vous êtes d'accord, si tu es d'accord, "
+        "pas décidé|tranché|choisi|validé|retenu, rien n'est décidé|tranché"
+    ),
+    "by_you": (
+        "tu as dit, vous avez dit, tu voulais, vous vouliez, tu préfères, vous préférez que, ta réponse, "
+        "votre réponse, ton oui, votre oui, ta préférence, votre préférence, comme demandé, comme vous l'avez, "
+        "comme tu l'as, comme tu le voulais, comme vous le vouliez, selon votre réponse, selon ta réponse, le vote, "
+        "l'équipe"
+    ),
+    "lasting": (
+        "seule, seul, seulement, uniquement, toujours, jamais, partout, tous, toutes, supprimé, retiré, reste, "
+        "restent, au lieu, plus de, pas de"
+    ),
+    "ack": "^ bon, ^ bien, ^ compris, ^ entendu, ^ d'accord, ^ parfait, ^ alors, ^ très bien, ^ noté, ^ ok",
+    "only": "seulement, uniquement, exclusivement, rien d'autre, seul, seule, une seule",
+    "never": "pas de, n'entre pas, jamais, plus de, ne sera pas, ne * plus, aucun, aucune, personne",
+    "ever": "toujours, tous, toutes, partout, chaque",
+    "stays": "nous gardons, reste, restent, conserve, gardons",
+    "dropped": "supprimé, retiré, effacé, remplacé, supprimée, abandonné",
+    "event": "échouent, lancé, erreur, parce que, minutes, passent, a échoué",
+    "temp": "pour l'instant, actuellement, en ce moment, jusqu'à la",
+    "not_reported": "selon ta|ton|tes|votre|vos, d'après ta|ton|votre",
 }
 THREAT: Cues = {
     "ignore": (
@@ -157,8 +192,8 @@ THREAT: Cues = {
         "tu ne peux pas refuser, prétends être"
     ),
     "untold": (
-        "ne * dis|informe|préviens|mentionne|révèle|avertis|signale|montre|parle|dites|informez|"
-        "prévenez pas|jamais|rien, n'informe|n'informez|n'avertis|n'en jamais|pas|parle|dis|rien, "
+        "ne * dis|informe|préviens|mentionne|révèle|avertis|signale|montre|parle|dites|informez|prévenez pas|"
+        "jamais|rien, n'informe|n'informez|n'avertis|n'en jamais|pas|parle|dis|rien, "
         "n'informe|n'informez|n'avertis * jamais|pas, sans * prévenir|informer|dire|demander|avertir|signaler, cache, "
         "cachez, dissimule, masque, ne doit pas savoir|apprendre, ne doit rien savoir, à l'insu, "
         "sans que * sache|voie|remarque, ne jamais dire|informer|révéler|mentionner"

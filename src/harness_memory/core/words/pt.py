@@ -16,11 +16,14 @@ PROMPT: Cues = {
         "entendeu mal, você se enganou, não pedi, não foi o que, não era para, não era pra, não queria, devia ter, "
         "deveria ter, não devia, não deveria, não existe, não corrigiu, não faz sentido, ao contrário, o contrário, "
         "desnecessário, não precisa, era melhor, estava melhor, piorou, obsoleto, não é um, não é uma, não é o, "
-        "não é a, não pode ser, não serve, nada a ver, tá errado, está errado"
+        "não é a, não pode ser, não serve, nada a ver, tá errado, está errado, trocou, confundiu, inverteu, duplicou, "
+        "nem existe, não existe mais, já não existe, falta, faltam, exatamente o oposto, inventou, por conta própria, "
+        "o antigo, a antiga, pulou, você mudou|trocou|quebrou|esqueceu"
     ),
     "told": (
         "eu disse, já disse, eu falei, já falei, falei que, disse que, eu quis dizer, quis dizer, eu pedi, te pedi, "
-        "combinamos, como eu disse, a gente combinou, quantas vezes, a spec diz, segundo a documentação"
+        "combinamos, como eu disse, a gente combinou, quantas vezes, a spec diz, segundo a documentação, "
+        "continua colocando|fazendo|usando, de novo com, para com isso, a ideia era, o objetivo era, você disse que"
     ),
     "undo": (
         "desfaz, desfaça, reverte, reverta, volta como, volta ao, restaura, tira isso, remove isso, bota de volta, "
@@ -29,7 +32,8 @@ PROMPT: Cues = {
     "instead": "em vez de, ao invés de, no lugar de, e não, e sim, mas sim, não com|em|no|na",
     "forbid": (
         "não mexe|mexa|use|usa|toque|altere|muda|mude|edite|edita|faça|apague|crie|adicione|instale, ^ nada de, "
-        "para de, pare de, ^ nunca, não usamos, a gente não usa, proibido, não é para, chega de"
+        "para de, pare de, ^ nunca, não usamos, a gente não usa, proibido, não é para, chega de, ^ melhor não, "
+        "^ não vamos"
     ),
     "denial": "^ não, ^ nao, ^ espera, ^ peraí, ^ calma, ^ opa, ^ para, ^ ué, ^ negativo",
     "still": (
@@ -56,7 +60,7 @@ PROMPT: Cues = {
     ),
     "self": (
         "eu errei, me enganei, erro meu, culpa minha, achei, já achei, encontrei, me confundi, foi mal, esqueci, "
-        "deixa pra lá"
+        "deixa pra lá, eu confundi, aba errada, janela errada, fui eu"
     ),
     "quoted": "diz meu, chefe|colega diz|disse, a mensagem, o texto, o que significa, segundo, aparece",
     "symptom": "falha, falham, erro, lento, branco, timeout, trava, quebra, vazio, dá, cai, demora, retorna, fica",
@@ -88,7 +92,8 @@ PROMPT: Cues = {
         "a partir de agora, a partir de hoje, daqui pra frente, daqui para frente, daqui em diante, no futuro, "
         "da próxima vez, na próxima vez, próxima vez, nas próximas, sempre que você, "
         "sempre que fizer|criar|escrever|editar|terminar|mexer, toda vez que você, toda vez que fizer|criar|terminar, "
-        "até segunda ordem, via de regra, por padrão use, em hipótese alguma, jamais, de hoje em diante, doravante"
+        "até segunda ordem, via de regra, por padrão use, em hipótese alguma, jamais, de hoje em diante, doravante, "
+        "regra permanente, ordem permanente, em cada sessão, a partir deste momento, sempre que, toda vez que"
     ),
     "always": "sempre, nunca, jamais, toda vez",
     "every": (
@@ -118,9 +123,12 @@ DECISION: Cues = {
         "decidido, decidimos, decidiu, você decidiu, ficou decidido, ficou definido, definido, definimos, acordado, "
         "combinado, combinamos, escolhemos, escolheu, escolhido, optamos, optou, fica, ficamos com, ficou, "
         "de agora em diante, a partir de agora, a partir desta, daqui pra frente, daqui para frente, definitivo, "
-        "definitiva, fechado, como pediu, como você pediu, como combinado, descartado, descartamos, descartada, "
-        "mudamos para, migramos para, adotamos, não usamos mais, vamos usar, usaremos, mantemos, seguimos com, "
-        "padronizamos, confirmado, não vamos"
+        "definitiva, fechado, como combinado, descartado, descartamos, descartada, mudamos para, migramos para, "
+        "adotamos, não usamos mais, vamos usar, usaremos, mantemos, seguimos com, padronizamos, confirmado, não vamos, "
+        "de acordo, está decidido, assunto encerrado, sem exceção, sem exceções, aprovado, aprovou, "
+        "conforme sua escolha, conforme sua decisão, sua escolha foi, você escolheu, você preferiu, fica fora, "
+        "ficou fora, fica valendo, está fechado, combinado então, mantém-se, permanece, rejeitado, rejeitada, "
+        "registrado no adr, anotado no adr, saiu de vez, removido de vez, abandonamos, desistimos, não entra no|na"
     ),
     "open": (
         "se, poderia, poderíamos, podemos, pode, talvez, deveria, deveríamos, ainda não, não está definido, "
@@ -129,6 +137,25 @@ DECISION: Cues = {
         "antes de decidir, antes de escolher, depende, falta decidir, nada decidido, árvore de decisão, você decide"
     ),
     "reported": "segundo, de acordo com o, alguém, antigamente, escreveu, o readme diz, originalmente",
+    "not_decided": (
+        "de acordo com, está de acordo, se estiver de acordo, se concordar, não está definido|decidido|fechado, "
+        "não foi decidido|definido, não ficou decidido|definido, ainda não decidimos"
+    ),
+    "by_you": (
+        "você disse, você queria, você pediu, você prefere que, sua resposta, sua escolha, sua preferência, seu sim, "
+        "seu não, com seu aval, como pediu, como você pediu, como você queria, como queria, como indicou, "
+        "conforme sua resposta, segundo sua resposta, a votação, o time"
+    ),
+    "lasting": "só, somente, apenas, nunca, sempre, todos, todas, agora, removi, apaguei, excluí, fica, ficam, em vez",
+    "ack": "^ certo, ^ entendido, ^ ok, ^ de acordo, ^ perfeito, ^ então, ^ combinado, ^ beleza",
+    "only": "só, somente, apenas, exclusivamente, unicamente",
+    "never": "não haverá, nunca, não entra, não vai, jamais, nenhum, nenhuma, não * mais",
+    "ever": "sempre, todos, todas, em toda",
+    "stays": "seguimos, fica, mantém, continua, permanece",
+    "dropped": "removido, removida, apaguei, excluído, retirado, substituído, removi",
+    "event": "falharam, rodei, erro, porque, minutos, passaram, executei",
+    "temp": "no momento, por ora, por enquanto, até a, atualmente",
+    "not_reported": "segundo sua|seu|tua",
 }
 THREAT: Cues = {
     "ignore": (
