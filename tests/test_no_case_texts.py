@@ -12,7 +12,9 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 CASE_FILES = sorted(
-    path for name in ("match", "redaction", "signals", "text") for path in (ROOT / "fixtures" / name).glob("*.jsonl")
+    path
+    for name in ("intents", "match", "redaction", "signals", "text")
+    for path in (ROOT / "fixtures" / name).glob("*.jsonl")
 )
 # Shorter ones are commands and remarks that everybody writes, `npm run test` and "sounds good" among them.
 LEAST_CHARS = {"signature": 14, "command": 20, "prompt": 20, "prev_assistant": 20, "text": 20}

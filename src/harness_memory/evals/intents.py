@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from harness_memory.hot.prompt_intent import SILENT_INTENTS, entities_in, expects_answer, intent_of
+from harness_memory.hot.entities import entities_in
+from harness_memory.hot.prompt_intent import SILENT_INTENTS, intent_of
 
 REQUESTS = ("implementation_request", "execution_request", "design_request")
 
@@ -48,5 +49,5 @@ def read_intent(row: dict[str, Any]) -> tuple[str, list[str]]:
     """Return the intent of a row's prompt and the names it means, of those that the row gives as known."""
     prompt = str(row["prompt"])
     entities = entities_in(prompt, row.get("known", ()))
-    answers = expects_answer(str(row.get("prev_assistant", "")))
-    return intent_of(prompt, entities=entities, answers=answers), entities
+    said_before = str(row.get("prev_assistant", ""))
+    return intent_of(prompt, entities=entities, said_before=said_before), entities

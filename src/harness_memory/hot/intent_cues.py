@@ -253,3 +253,16 @@ EARLIER = _cues(
     再開 | 引き継ぎ | どこまで | この前 | 先週 | 上次 | 之前的 | 接着上
     """,
 )
+
+GROUPS = {
+    "casual": CASUAL,
+    "generic": GENERIC,
+    "project": PROJECT,
+    "outside": OUTSIDE,
+    "standing": STANDING,
+    "design": DESIGN,
+    "implement": IMPLEMENT,
+    "execute": EXECUTE,
+    "continue": CONTINUE,
+    "earlier": EARLIER,
+}

@@ -8,6 +8,7 @@ person wrote, and by `hm memory:why --prompt`.
 from __future__ import annotations
 
 from harness_memory.hot import before_model, paths, prompt_intent, recall, snapshot, wire
+from harness_memory.hot.entities import entities_in
 from harness_memory.hot.lexical import terms
 from harness_memory.hot.snapshot import SnapshotError
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from harness_memory.hot.snapshot import Snapshot
+
+TALK_WEIGHT = 0.5
+"""How much of its sureness a memory loses for a prompt that is talk for certain (chosen on labelled queries)."""
 
 
 class Asked:
@@ -78,9 +82,8 @@ def brief(asked: Asked) -> Briefing:
 
 
 def _ask(briefing: Briefing, asked: Asked, index: Snapshot) -> None:
-    entities = prompt_intent.entities_in(asked.text, index.header["entities"])
-    answers = prompt_intent.expects_answer(asked.state["last_assistant"])
-    intent = prompt_intent.intent_of(asked.text, entities=entities, answers=answers)
+    entities = entities_in(asked.text, index.header["entities"])
+    intent, talk = prompt_intent.read_intent(asked.text, entities=entities, said_before=asked.state["last_assistant"])
     settings = index.header["settings"]["before_model"]
     briefing.fields.update(
         intent=intent,
@@ -91,7 +94,7 @@ def _ask(briefing: Briefing, asked: Asked, index: Snapshot) -> None:
     if intent != "casual" and not asked.state["greeted"]:
         _greet(briefing, asked, settings)
     if briefing.fields["recall_mode"]:
-        _look_up(briefing, asked, index, settings)
+        _look_up(briefing, asked, index, settings, talk)
 
 
 def _greet(briefing: Briefing, asked: Asked, settings: dict[str, Any]) -> None:
@@ -104,8 +107,11 @@ def _greet(briefing: Briefing, asked: Asked, settings: dict[str, Any]) -> None:
     briefing.suppressed += suppressed
 
 
-def _look_up(briefing: Briefing, asked: Asked, index: Snapshot, settings: dict[str, Any]) -> None:
-    """Ask both indexes; what the baseline rows took of the budget is gone."""
+def _look_up(briefing: Briefing, asked: Asked, index: Snapshot, settings: dict[str, Any], talk: float) -> None:
+    """Ask both indexes; what the baseline rows took of the budget is gone.
+
+    `talk`: how likely the prompt needs no memory; a memory must be the surer to be of use for it.
+    """
     query = terms(asked.text)
     earlier = prompt_intent.asks_for_earlier(asked.text)
     shown = {*asked.state["shown"], *briefing.shown}
@@ -114,7 +120,7 @@ def _look_up(briefing: Briefing, asked: Asked, index: Snapshot, settings: dict[s
         query,
         index,
         {
-            "min_score": settings["min_score"],
+            "min_score": settings["min_score"] / (1 - TALK_WEIGHT * talk),
             "max_items": settings["max_items"] - len(briefing.lines),
             "max_bytes": settings["max_bytes"] - used,
         },

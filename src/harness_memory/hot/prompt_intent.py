@@ -1,4 +1,4 @@
-"""What a prompt is for, which of the project's names it means, and therefore what to look up.
+"""What a prompt is for, and therefore what to look up.
 
 Owns the intents, recall modes and statuses that the ledger and the log carry (behaviour §1). They are words for
 people; code branches on two outcomes only: whether memories and whether earlier sessions are looked up (S38). No
@@ -7,68 +7,105 @@ regular expressions, no files. Called by the prompt hook, `hm memory:why --promp
 
 from __future__ import annotations
 
-from harness_memory.hot import intent_cues as cues
+import math
+
+from harness_memory.hot import intent_weights
+from harness_memory.hot.intent_cues import EARLIER
+from harness_memory.hot.intent_features import features, has_cue, plain, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
-HEAD_LIMIT = 600
-CASUAL_WORDS = 14
-REPLY_WORDS = 5
-SILENT_INTENTS = ("generic_qa", "casual")
-_EDGES = ".,;:!?\"'`()[]{}<>*…。、？！「」“”"
-_PARTS = " -_/.:@"
-_FULL_STOPS = {ord(char): " " for char in ',;!?"()[]{}<>*…。、？！「」“”¿¡\n\t'}
+INTENTS = (
+    "generic_qa",
+    "casual",
+    "continuation",
+    "entity_reference",
+    "user_specific_context",
+    "implementation_request",
+    "design_request",
+    "execution_request",
+)
+"""The order of the weights."""
+SILENT_INTENTS = INTENTS[:2]
+_REQUESTS = INTENTS[5:]
+WEIGHT_ZERO, WEIGHT_STEP = 65, 0.11
+"""The character of a weight of nothing, and what one character more adds to the logarithm of the odds."""
+LEAST_FOR_SILENCE, LEAST_WITH_A_CUE = 0.8, 0.1
+"""How likely it must be that a prompt is talk that needs no memory to be called so; the second where a phrase of such
+talk stands in it. A prompt silenced in error loses the memories it needs, one more look-up finds nothing mostly."""
+MOST_FOR_REQUESTS, MOST_WITH_A_CUE, MOST_FOR_ORDERS = 0.2, 0.3, 0.02
+"""How likely it may be meanwhile that it wants something changed, run or designed; the last when it begins like an
+order. Chosen, as those above, on labelled prompts and queries that the weights were not made from."""
 
 
-def intent_of(prompt: str, *, entities: Iterable[str] = (), answers: bool = False) -> str:
-    """Return the intent of a prompt; `answers`: the agent's last words asked something.
+def intent_of(prompt: str, *, entities: Iterable[str] = (), said_before: str = "") -> str:
+    """Return the intent of a prompt; `said_before`: the agent's last words in this session."""
+    return read_intent(prompt, entities=entities, said_before=said_before)[0]
 
-    A request to change, run or design something is never taken for a general question because of a word in it: that
-    would silence the memories it needs.
+
+def read_intent(prompt: str, *, entities: Iterable[str] = (), said_before: str = "") -> tuple[str, float]:
+    """Return the intent of a prompt, and how likely it is talk that needs no memory, whatever the intent says."""
+    if _is_slash_command(prompt):
+        return "execution_request", 0.0
+    marks = features(prompt, named=bool(tuple(entities)), said_before=said_before)
+    sums = _weigh(marks)
+    return decide(sums, marks), _chance(_odds(sums), SILENT_INTENTS)
+
+
+def decide(sums: Sequence[int], marks: Collection[str]) -> str:
+    """Return the intent that the summed weights speak for.
+
+    A request to change, run or design something is hardly ever taken for a general question because of a word in it:
+    that would silence the memories it needs.
     """
-    text = prompt.strip()[:HEAD_LIMIT].lower().replace("’", "'")
-    if text.startswith("/") and " " not in text.split("\n", 1)[0].split(" ", 1)[0][1:] and text[1:2].isalpha():
-        return "execution_request"
-    words = text.translate(_FULL_STOPS).split()
-    padded = " " + " ".join(word.strip(_EDGES) for word in words) + " "
-    named = bool(tuple(entities))
-    first = _first_word(words)
-    is_order = first in cues.IMPLEMENT_VERBS or first in cues.EXECUTE_VERBS
-    if not is_order and _is_casual(padded, words, text):
-        return "casual"
-    if _has(cues.OUTSIDE, padded, text) or (_asks_in_general(padded, text) and not named and not is_order):
-        return "generic_qa"
-    if is_order and not _has(cues.STANDING, padded, text):
-        return "implementation_request" if first in cues.IMPLEMENT_VERBS else "execution_request"
-    for intent, phrases in (
-        ("user_specific_context", cues.STANDING),
-        ("design_request", cues.DESIGN),
-        ("continuation", cues.EARLIER),
-        ("execution_request", cues.EXECUTE),
-        ("implementation_request", cues.IMPLEMENT),
-        ("continuation", cues.CONTINUE),
-    ):
-        if _has(phrases, padded, text):
-            return intent
-    if named or _names_code(words):
-        return "entity_reference"
-    if not answers and len(words) > REPLY_WORDS and _asks(text, words):
-        return "entity_reference"
-    return "continuation"
+    odds = _odds(sums)
+    talk, request = _chance(odds, SILENT_INTENTS), _chance(odds, _REQUESTS)
+    limits = [(LEAST_FOR_SILENCE, MOST_FOR_REQUESTS)]
+    if _has_a_cue_of_talk(marks):
+        limits.append((LEAST_WITH_A_CUE, MOST_WITH_A_CUE))
+    is_order = "#implement_verb" in marks or "#execute_verb" in marks
+    is_talk = any(talk >= least and request < (MOST_FOR_ORDERS if is_order else most) for least, most in limits)
+    return max(SILENT_INTENTS if is_talk else INTENTS[2:], key=odds.__getitem__)
+
+
+def _odds(sums: Sequence[int]) -> dict[str, float]:
+    highest = max(sums)
+    return {intent: math.exp((weight - highest) * WEIGHT_STEP) for intent, weight in zip(INTENTS, sums, strict=True)}
+
+
+def _chance(odds: dict[str, float], intents: Sequence[str]) -> float:
+    return sum(odds[intent] for intent in intents) / sum(odds.values())
+
+
+def _has_a_cue_of_talk(marks: Collection[str]) -> bool:
+    """Whether a phrase of small talk stands in it, or one of general questions and nothing of this project."""
+    return "#casual" in marks or ("#generic" in marks and "#project" not in marks and "#named" not in marks)
+
+
+def _is_slash_command(prompt: str) -> bool:
+    command = prompt.strip().split(maxsplit=1)[0] if prompt.strip() else ""
+    return command[:1] == "/" and command[1:2].isalpha() and "/" not in command[1:]
+
+
+def _weigh(marks: set[str]) -> list[int]:
+    """Return the sum of the weights of the marks, for each intent."""
+    numbers = {
+        mark: number for number, mark in enumerate(intent_weights.MARKS.replace("\n", "|").strip("|").split("|"))
+    }
+    sums = list(intent_weights.ALWAYS)
+    for number in [numbers[mark] for mark in marks if mark in numbers]:
+        at = number * len(INTENTS)
+        for intent, weight in enumerate(intent_weights.WEIGHTS[at : at + len(INTENTS)]):
+            sums[intent] += weight - WEIGHT_ZERO
+    return sums
 
 
 def asks_for_earlier(prompt: str) -> bool:
     """Whether a prompt goes back to work of earlier sessions, whatever else it wants."""
-    text = prompt.strip()[:HEAD_LIMIT].lower().replace("’", "'")
-    padded = " " + " ".join(word.strip(_EDGES) for word in text.translate(_FULL_STOPS).split()) + " "
-    return _has(cues.EARLIER, padded, text)
-
-
-def expects_answer(last_assistant: str) -> bool:
-    """Whether the agent's last words asked something, so that the prompt may be the answer."""
-    return last_assistant.rstrip().endswith(("?", "？"))
+    text = plain(prompt)
+    return has_cue(EARLIER, f" {' '.join(words_of(text))} ", text)
 
 
 def recall_mode(intent: str, *, named: bool) -> str:
@@ -91,71 +128,3 @@ def recall_trigger(intent: str, *, named: bool) -> str:
     if named or intent == "entity_reference":
         return "entity"
     return "context" if intent == "user_specific_context" else "request"
-
-
-def entities_in(prompt: str, known: Iterable[str]) -> list[str]:
-    """Return the known names a prompt means, in the order of `known`.
-
-    Case and a blank for a hyphen do not matter; a name inside a longer name or word is not meant. A plain word of the
-    language counts only where nothing says that it is used as one.
-    """
-    text = " " + prompt.lower() + " "
-    found = []
-    for name in known:
-        spelled = name.lower()
-        if any(_stands_alone(text, form) for form in {spelled, spelled.replace("-", " "), spelled.replace("-", "_")}):
-            found.append(name)
-    return found
-
-
-def _stands_alone(text: str, name: str) -> bool:
-    start = text.find(name)
-    while start > 0:
-        before, after = text[start - 1], text[start + len(name)]
-        follows = text[start + len(name) + 1 : start + len(name) + 2]
-        inside = before.isascii() and (before.isalnum() or before in "-_")
-        goes_on = after.isascii() and (after.isalnum() or (after in "-_" and follows.isalnum()))
-        if not inside and not goes_on:
-            return True
-        start = text.find(name, start + 1)
-    return False
-
-
-def _has(phrases: tuple[tuple[str, ...], tuple[str, ...]], padded: str, text: str) -> bool:
-    words, texts = phrases
-    if any(phrase in padded for phrase in words):
-        return True
-    return not text.isascii() and any(phrase in text for phrase in texts)
-
-
-def _is_casual(padded: str, words: list[str], text: str) -> bool:
-    short = len(words) <= CASUAL_WORDS and len(text) <= 90
-    return (
-        short and _has(cues.CASUAL, padded, text) and not _names_code(words) and not _has(cues.IMPLEMENT, padded, text)
-    )
-
-
-def _asks_in_general(padded: str, text: str) -> bool:
-    return _has(cues.GENERIC, padded, text) and not _has(cues.PROJECT, padded, text)
-
-
-def _first_word(words: list[str]) -> str:
-    """Return the first word that is no opener."""
-    for word in words[:8]:
-        bare = word.strip(_EDGES)
-        if bare and bare not in cues.OPENERS:
-            return bare
-    return ""
-
-
-def _names_code(words: list[str]) -> bool:
-    """Whether a word looks like a path, an identifier or a call."""
-    for word in words:
-        bare = word.strip(_EDGES)
-        if "/" in bare[1:-1] or "_" in bare[1:-1] or "()" in word or ("." in bare[1:-1] and bare[-1:].isalpha()):
-            return True
-    return False
-
-
-def _asks(text: str, words: list[str]) -> bool:
-    return "?" in text or "？" in text or (bool(words) and words[0].strip(_EDGES) in cues.QUESTION_WORDS)
