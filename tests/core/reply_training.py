@@ -26,12 +26,16 @@ KEPT = 3000
 Row = dict[str, Any]
 
 
+def read_labelled(label: str) -> list[Row]:
+    """Return what persons said, but for the rows on whose label two readers may differ."""
+    rows = [json.loads(line) for path in CORPUS_PATHS for line in path.read_text(encoding="utf-8").splitlines()]
+    return [row for row in rows if row["human"] and label not in row.get("ambiguous", ())]
+
+
 def read_rows() -> list[Row]:
     """Return the labelled prompts that follow words of the assistant which are no question."""
-    rows = [json.loads(line) for path in CORPUS_PATHS for line in path.read_text(encoding="utf-8").splitlines()]
-    return [
-        row for row in rows if row["human"] and row["prev_assistant"] and not read(row["prev_assistant"]).ends_asking
-    ]
+    rows = read_labelled("correction")
+    return [row for row in rows if row["prev_assistant"] and not read(row["prev_assistant"]).ends_asking]
 
 
 def marks_of(row: Row) -> set[str]:

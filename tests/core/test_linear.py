@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from harness_memory.core import reply_weights, scanner_weights
+from harness_memory.core import explicit_weights, reply_weights, scanner_weights, standing_weights
 from harness_memory.core.linear import STEPS_A_UNIT, Table, read_table
 from harness_memory.core.readings import read
 from harness_memory.core.reply_marks import reply_marks
 from harness_memory.core.text_marks import HEAD_CHARS, text_marks
-from tests.core import reply_training, scanner_training
+from tests.core import reply_training, scanner_training, standing_training
 from tests.core.effort import calls_of
 from tests.core.weights_training import render, train
 
@@ -36,7 +36,15 @@ def test_what_tells_two_kinds_apart_gets_the_weight() -> None:
     assert table.weights["a"] > 0 > table.weights["b"]
 
 
-@pytest.mark.parametrize(("module", "training"), [(reply_weights, reply_training), (scanner_weights, scanner_training)])
+@pytest.mark.parametrize(
+    ("module", "training"),
+    [
+        (reply_weights, reply_training),
+        (scanner_weights, scanner_training),
+        (standing_weights, standing_training.STANDING),
+        (explicit_weights, standing_training.EXPLICIT),
+    ],
+)
 def test_the_weights_are_what_the_training_makes(module: Any, training: Any) -> None:
     shipped = read_table(module.MARKS, module.WEIGHTS, module.ALWAYS)
     made = training.make_table()

@@ -25,7 +25,7 @@ _HINTS = _VIEWS | {"doubt", "still"}
 _MIN_DENIAL_LETTERS = 6
 # Chosen on prompts that the weights were not made of: of those above STRONG_ODDS nine of ten are corrections, of those
 # above WEAK_ODDS three of four. Where the rules say the same, less is asked.
-STRONG_ODDS, BACKED_STRONG_ODDS = 1.25, 0.25
+STRONG_ODDS, BACKED_STRONG_ODDS = 2.0, 0.75
 WEAK_ODDS, BACKED_WEAK_ODDS = -0.5, -1.25
 _TABLE = read_table(reply_weights.MARKS, reply_weights.WEIGHTS, reply_weights.ALWAYS)
 

@@ -1,6 +1,7 @@
 """Whether a prompt asks to keep something or to apply it from now on, and whether it holds the rule itself.
 
-Owns the rules over cues; the words stand in `words`. Called by `signals`.
+Owns the rules over cues; the words stand in `words`. What the rules say is one mark among others: the weights
+(`standing_weights`, `explicit_weights`) decide. Called by `signals`.
 """
 
 from __future__ import annotations
@@ -8,15 +9,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from harness_memory.core import explicit_weights, standing_weights
 from harness_memory.core.clauses import Clause, own_words, split_clauses
+from harness_memory.core.linear import read_table
 from harness_memory.core.phrases import Hit
-from harness_memory.core.readings import LEXICON
+from harness_memory.core.readings import LEXICON, read
+from harness_memory.core.standing_marks import standing_marks
 
 _ASKING = frozenset({"keep", "unlearn", "standing", "always", "every"})
 _EMPTY = (_ASKING - {"every"}) | {"empty", "praise", "recall"}
 _MIN_RULE_WORDS = 2
 _MIN_FACT_WORDS = 3  # in another sentence than the one that asks
 _LETTERS_A_WORD = 2  # of scripts without spaces: a word has two letters or more
+# Chosen on prompts that the weights were not made of: as many are missed as are taken wrongly.
+ASKING_ODDS = -0.25
+_STANDING = read_table(standing_weights.MARKS, standing_weights.WEIGHTS, standing_weights.ALWAYS)
+_EXPLICIT = read_table(explicit_weights.MARKS, explicit_weights.WEIGHTS, explicit_weights.ALWAYS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +39,30 @@ class _Sentence:
 
 
 def asks_to_remember(text: str) -> bool:
-    """Tell whether some sentence asks to keep something or to apply it from now on."""
-    return any(_sentence_asks(*pair) for pair in _with_previous(_sentences(text)))
+    """Tell whether a prompt asks to keep something or to apply it from now on."""
+    return bool(own_words(text)) and _STANDING.log_odds(marks_of(text, verdict=rules_ask(text))) >= ASKING_ODDS
 
 
 def states_rule(text: str) -> bool:
     """Tell whether a prompt asks to remember and holds the rule itself, not only "remember that"."""
+    return asks_to_remember(text) and _EXPLICIT.log_odds(marks_of(text, verdict=rules_state(text))) >= 0
+
+
+def marks_of(text: str, *, verdict: bool) -> set[str]:
+    """Return the marks of a prompt, what the rules make of it among them."""
+    said = read(text)
+    left = [_left(clause, hits) for clause, hits in zip(said.clauses, said.hits, strict=True)]
+    beside = sum(count for count, cues in zip(left, said.cues, strict=True) if cues.isdisjoint(_ASKING))
+    return standing_marks(text, said, sum(left), beside, verdict=verdict)
+
+
+def rules_ask(text: str) -> bool:
+    """Tell whether by the rules over cues some sentence asks to keep something or to apply it from now on."""
+    return any(_sentence_asks(*pair) for pair in _with_previous(_sentences(text)))
+
+
+def rules_state(text: str) -> bool:
+    """Tell whether by the rules over cues a prompt asks to remember and holds the rule itself."""
     sentences = _sentences(text)
     asking = [at for at, pair in enumerate(_with_previous(sentences)) if _sentence_asks(*pair)]
     if not asking or any("unlearn" in sentences[at].cues for at in asking):

@@ -86,12 +86,13 @@ PROMPT: Cues = {
         "weiß nicht mehr, erinnere mich nicht, erinnerst du dich, kann mich nicht erinnern, weißt du noch, merkst du"
     ),
     "standing": (
-        "neue regel, die regel ist, halte dich daran, standardmäßig, ausnahmslos, ohne ausnahme, ab jetzt, ab sofort, "
-        "ab heute, von jetzt an, von nun an, künftig, in zukunft, zukünftig, nächstes mal, das nächste mal, "
-        "beim nächsten mal, immer wenn du, jedes mal wenn du, bis auf weiteres, grundsätzlich, generell, fortan, "
-        "ab morgen, unter keinen umständen, auf keinen fall, dauerhaft, jedesmal wenn du, "
+        "neue regel, die regel ist, halte dich daran, standardmäßig, ausnahmslos, ohne ausnahme, ab jetzt, "
+        "ab sofort, ab heute, von jetzt an, von nun an, künftig, in zukunft, zukünftig, nächstes mal, "
+        "das nächste mal, beim nächsten mal, immer wenn du, jedes mal wenn du, bis auf weiteres, grundsätzlich, "
+        "generell, fortan, ab morgen, unter keinen umständen, auf keinen fall, dauerhaft, jedesmal wenn du, "
         "wenn du committest|pushst|schreibst, dauerregel, in jeder sitzung, jede sitzung, ab diesem moment, "
-        "wann immer, sobald du, künftig immer"
+        "wann immer, sobald du, künftig immer, nie wieder, auch künftig, auch in zukunft, wenn ich sage, "
+        "wieder kommt"
     ),
     "always": "immer, niemals, nie, stets, jedes mal, jedesmal",
     "every": (
@@ -109,6 +110,7 @@ PROMPT: Cues = {
     "fact": "ist, sind, war, waren, hat, haben, wird, kann, gibt, gehört, liegt, heißt, läuft",
     "negation": "nicht, kein, keine, keinen, statt",
     "polite": "kannst du, könntest du, bitte, würdest du",
+    "asking": "ich brauche, ich bräuchte, sag mir welche, lass mich wissen",
     "advice": "bitte, versuch, starte, führe, nimm, du kannst, du musst",
     "plan": ("ich würde, ich werde, ich empfehle, vorschlag, wir könnten, der plan, ich könnte, ich schlage"),
 }

@@ -90,7 +90,8 @@ PROMPT: Cues = {
         "cada vez que hagas|escribas|crees|termines|edites|toques|añadas|cambies, hasta nuevo aviso, por norma, "
         "por regla, bajo ningún concepto, jamás, siempre que hagas|crees|escribas|edites, a futuro, desde hoy, "
         "en lo sucesivo, por defecto usa, regla permanente, orden permanente, en cada sesión, de aquí en adelante, "
-        "a partir de este momento, cada vez que"
+        "a partir de este momento, cada vez que, nunca más, no vuelvas a, cada vez que despliegues|subas|termines, "
+        "cuando diga"
     ),
     "always": "siempre, nunca, jamás, cada vez",
     "every": (
@@ -110,6 +111,7 @@ PROMPT: Cues = {
     "fact": "es, era, son, está, están, fue, hay, tiene, tenemos, va, se llama, estaba",
     "negation": "no, ni, nunca, nada de",
     "polite": "puedes, podrías, por favor",
+    "asking": "necesito, dime cuál, dime si, avísame",
     "advice": "prueba, ejecuta, limpia, por favor, puedes, debes, usa",
     "plan": "recomiendo, sugiero, propongo, podríamos, voy a, el plan, podría",
 }

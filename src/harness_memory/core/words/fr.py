@@ -99,13 +99,14 @@ PROMPT: Cues = {
         "tu te rappelles, rappelle plus, je me souviens"
     ),
     "standing": (
-        "nouvelle règle, la règle est, sans exception, de façon permanente, prends l'habitude, désormais, dorénavant, "
-        "à partir de maintenant, à partir d'aujourd'hui, à l'avenir, prochaine fois, la prochaine fois, "
-        "prochaines fois, chaque fois que tu, à chaque fois que tu, jusqu'à nouvel ordre, par défaut utilise, "
-        "en règle générale, dès maintenant, dès aujourd'hui, en aucun cas, sous aucun prétexte, "
-        "quand tu commites|écris|ajoutes|modifies|crées|termines, lorsque tu, une fois pour toutes, pour la suite, "
-        "systématiquement, règle permanente, consigne permanente, à chaque session, à compter de maintenant, "
-        "à partir de ce moment, chaque fois que"
+        "nouvelle règle, la règle est, sans exception, de façon permanente, prends l'habitude, désormais, "
+        "dorénavant, à partir de maintenant, à partir d'aujourd'hui, à l'avenir, prochaine fois, "
+        "la prochaine fois, prochaines fois, chaque fois que tu, à chaque fois que tu, jusqu'à nouvel ordre, "
+        "par défaut utilise, en règle générale, dès maintenant, dès aujourd'hui, en aucun cas, "
+        "sous aucun prétexte, quand tu commites|écris|ajoutes|modifies|crées|termines, lorsque tu, "
+        "une fois pour toutes, pour la suite, systématiquement, règle permanente, consigne permanente, "
+        "à chaque session, à compter de maintenant, à partir de ce moment, chaque fois que, plus jamais, "
+        "quand je dis, la prochaine fois aussi"
     ),
     "always": "toujours, jamais, chaque fois, systématiquement",
     "every": (
@@ -125,6 +126,7 @@ PROMPT: Cues = {
     "fact": "c'est, c'était, est, sont, était, a, ont, il y a, s'appelle, on a, va",
     "negation": "pas, non, sans, jamais",
     "polite": "peux-tu, tu peux, pourrais-tu, tu pourrais, stp, svp",
+    "asking": "j'ai besoin, il me faut, dites-moi, dis-moi lequel|laquelle|si",
     "advice": ("essayez, essaie, lancez, lance, videz, vide, utilisez, vous pouvez, tu peux, il faut"),
     "plan": ("je recommande, je propose, je suggère, je vais, on pourrait, je pourrais, le plan"),
 }

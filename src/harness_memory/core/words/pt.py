@@ -88,12 +88,13 @@ PROMPT: Cues = {
         "lembra do, lembra quando"
     ),
     "standing": (
-        "nova regra, a regra é, sem exceção, permanentemente, acostume-se, em qualquer hipótese, de agora em diante, "
-        "a partir de agora, a partir de hoje, daqui pra frente, daqui para frente, daqui em diante, no futuro, "
-        "da próxima vez, na próxima vez, próxima vez, nas próximas, sempre que você, "
-        "sempre que fizer|criar|escrever|editar|terminar|mexer, toda vez que você, toda vez que fizer|criar|terminar, "
-        "até segunda ordem, via de regra, por padrão use, em hipótese alguma, jamais, de hoje em diante, doravante, "
-        "regra permanente, ordem permanente, em cada sessão, a partir deste momento, sempre que, toda vez que"
+        "nova regra, a regra é, sem exceção, permanentemente, acostume-se, em qualquer hipótese, "
+        "de agora em diante, a partir de agora, a partir de hoje, daqui pra frente, daqui para frente, "
+        "daqui em diante, no futuro, da próxima vez, na próxima vez, próxima vez, nas próximas, sempre que você, "
+        "sempre que fizer|criar|escrever|editar|terminar|mexer, toda vez que você, "
+        "toda vez que fizer|criar|terminar, até segunda ordem, via de regra, por padrão use, em hipótese alguma, "
+        "jamais, de hoje em diante, doravante, regra permanente, ordem permanente, em cada sessão, "
+        "a partir deste momento, sempre que, toda vez que, nunca mais, quando eu disser, sempre antes de"
     ),
     "always": "sempre, nunca, jamais, toda vez",
     "every": (
@@ -115,6 +116,7 @@ PROMPT: Cues = {
     "fact": "é, era, são, está, estão, foi, tem, temos, fica, há, se chama, tá",
     "negation": "não, nem, nunca, nada de",
     "polite": "pode, você pode, poderia, por favor, consegue",
+    "asking": "preciso de, me diga, me avise",
     "advice": "tente, rode, execute, limpe, por favor, você pode, use",
     "plan": "recomendo, sugiro, proponho, vou, poderíamos, podemos, o plano",
 }
