@@ -5,7 +5,7 @@ Owns the way from such a word to the value, past particles and punctuation. Call
 
 from __future__ import annotations
 
-from harness_memory.hot.redaction_values import is_mixed, is_number, is_reference, read_value
+from harness_memory.hot.redaction_values import is_mixed, is_number, is_reference, is_stand_in, read_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ def _value_after(text: str, low: str, at: int) -> list[tuple[int, int]]:
         len(value) < 6
         or not is_mixed(value)
         or is_number(value)
+        or is_stand_in(value)
         or is_reference(text, start, start + len(value), quoted)
     ):
         return []

@@ -13,7 +13,7 @@ PASSWORD, TOKEN, WEAK = 3, 2, 1
 _PASSWORD_WORDS = frozenset((
     "password", "passwd", "passphrase", "passcode", "pass", "pwd", "pw", "psk", "passwrd", "pswd", "storepass",
     "keypass", "userpass", "dbpass", "rootpass", "pin", "otp", "passin", "passout", "requirepass", "masterauth",
-    "rootpw", "bindpw", "adminpw", "userpw",
+    "rootpw", "bindpw", "adminpw", "userpw", "srcstorepass", "deststorepass", "srckeypass", "destkeypass",
 ))  # fmt: skip
 _TOKEN_WORDS = frozenset((
     "secret", "token", "apikey", "accesskey", "secretkey", "privatekey", "credential", "credentials", "creds",
