@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -72,7 +73,8 @@ def test_next_due_comes_first(hm: Hm, project: Project) -> None:
         store.episodes.postpone(EPISODE_ID, NOW_MS + 600_000, "timeout", burn_attempt=False)
     inbox = project.state_dir / paths.QUEUE_DIR
     text = next(inbox.glob("*.json")).read_text(encoding="utf-8")
-    (inbox / "other.json").write_text(text.replace(":p1:1", ":p2:1"), encoding="utf-8")
+    other = Path(paths.queue_path(str(project.state_dir), EPISODE_ID.replace(":p1:1", ":p2:1")))
+    other.write_text(text.replace(":p1:1", ":p2:1"), encoding="utf-8")
     (inbox / "broken.json").write_text("{", encoding="utf-8")
     rows = hm("queue", "--json").json
     assert [(row["id"][-4:], row["waiting"]) for row in rows] == [("p2:1", ""), ("p1:1", "timeout")]

@@ -141,6 +141,8 @@ def test_status_costs_the_same_however_much_is_remembered(hm: Hm, project: Proje
 def test_status_loads_nothing_that_only_writing_needs(project: Project) -> None:
     """A validation library alone would double its time."""
     (project.state_dir / "config.json").write_text('{"extraction": {"max_usd_per_day": 2.5}}')
+    (project.state_dir / "queue").mkdir(exist_ok=True)
+    (project.state_dir / "queue" / "claude-code%3As%3At%3A1.json").write_text("{}")
     code = (
         "import sys; from harness_memory.cli.main import main; main(['status']);"
         f"print([name for name in {HEAVY_TO_READ!r} if name in sys.modules])"

@@ -145,6 +145,18 @@ def test_a_changed_source_asks_for_a_reindex_once_a_minute(project: HookProject)
     assert request.read_text() > first
 
 
+@pytest.mark.parametrize("event", ["prompt", "session-start"])
+def test_a_session_without_a_call_asks_for_a_reindex_too(project: HookProject, event: str) -> None:
+    project.install(rule())
+    request = project.state / "snapshot" / ".reindex-requested"
+    project.hook(event, {"prompt": "go on", "source": "startup"})
+    assert not request.exists()
+    (project.state / "config.json").write_text("{}")
+    project.hook(event, {"prompt": "go on", "source": "startup"})
+    assert request.exists()
+    assert project.log()[-1].split()[-1] == "ok"
+
+
 def test_a_fresh_snapshot_asks_for_nothing(project: HookProject) -> None:
     project.install(rule())
     project.bash("ls")

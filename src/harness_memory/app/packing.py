@@ -34,8 +34,8 @@ FURTHER = {
         (("shell",), ("hook", "tool_payload", "plain_command")),
         (("on_match",), ("hook", "tool_payload", "plain_command")),
         (("after_tool",), ("hook", "on_post_tool", "plain_command")),
-        (("session_start", "on_prompt"), ("hook", "on_turn")),
-        (("session_start",), ("hook", "on_turn")),
+        (("active_snapshot", "session_start", "on_prompt"), ("hook", "on_turn")),
+        (("active_snapshot", "session_start"), ("hook", "on_turn")),
         (("redaction_names",), ("hook", "redaction")),
     )
 }

@@ -5,12 +5,22 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 from harness_memory.app.inbox import inbox_files, read_entry
 from harness_memory.store.db import Store
 
 if TYPE_CHECKING:
     from harness_memory.app.inbox_entry import InboxEntry
+
+
+def count_unseen(store: Store, state_dir: Path) -> int:
+    """Count the inbox files whose episode is not in the database yet.
+
+    Their names are the episodes' ids; to open one takes a library that would double the time of `hm status`.
+    """
+    named = [unquote(path.stem) for path in inbox_files(state_dir) if path.is_file()]
+    return sum(":" in episode_id and store.episodes.get(episode_id) is None for episode_id in named)
 
 
 def unseen_entries(store: Store, state_dir: Path) -> dict[Path, InboxEntry]:

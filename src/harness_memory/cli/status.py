@@ -10,7 +10,7 @@ from harness_memory.app.freshness import snapshot_state
 from harness_memory.app.hooklog import percentile, pre_tool_times, read_calls
 from harness_memory.app.probe import last_probe
 from harness_memory.cli.command import Invocation, hm_command
-from harness_memory.cli.inbox import unseen_entries
+from harness_memory.cli.inbox import count_unseen
 from harness_memory.cli.output import ago, counted, emit_json, say
 from harness_memory.config import load_config
 from harness_memory.hot import paths
@@ -81,7 +81,7 @@ def _report(invocation: Invocation, project: Project) -> dict[str, Any]:
 def _queue(store: Store, project: Project) -> dict[str, Any]:
     episodes = store.episodes.list(WORKABLE_STATUSES)
     return {
-        "queue": len(episodes) + len(unseen_entries(store, project.state_dir)),
+        "queue": len(episodes) + count_unseen(store, project.state_dir),
         "waiting": next((episode.waiting for episode in episodes if episode.waiting), ""),
         "dead": store.episodes.counts().get("dead", 0),
     }

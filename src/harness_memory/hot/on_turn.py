@@ -26,6 +26,7 @@ DETAIL_LIMIT = 64
 def session_start(hook: Hook) -> None:
     """Say what a new context needs, note the start, and close turns that other sessions left open for an hour."""
     packs.load("session_start")
+    from harness_memory.hot.active_snapshot import refresh
     from harness_memory.hot.session_start import FORGETTING_SOURCES, start
 
     session = _session(hook)
@@ -46,6 +47,7 @@ def session_start(hook: Hook) -> None:
     if hook.debug:
         hook.detail.update(shown=said.shown, suppressed=said.suppressed)
     _wake_if(hook, turns.close_idle(hook.state_dir, session.key, hook.now_ms))
+    refresh(hook)
 
 
 def prompt(hook: Hook) -> None:
@@ -60,6 +62,7 @@ def prompt(hook: Hook) -> None:
         turns.note_injected(session, prompt_id)
     else:
         packs.load("on_prompt")
+        from harness_memory.hot.active_snapshot import refresh
         from harness_memory.hot.on_prompt import Asked, brief
 
         asked = Asked(text, state_dir=hook.state_dir, session_key=session.key, state=session.state, now_ms=hook.now_ms)
@@ -79,6 +82,8 @@ def prompt(hook: Hook) -> None:
     session.save()
     hook.fields.update(injected=int(injected), **recalled)
     _wake_if(hook, queued)
+    if not injected:
+        refresh(hook)
 
 
 def keep_shown(state: dict[str, Any], ids: list[str]) -> None:
