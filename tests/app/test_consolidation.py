@@ -301,3 +301,14 @@ def test_what_a_killed_process_left_goes_after_ten_minutes(project):
         os.utime(path, (NOW_MS / 1000 - age_s,) * 2)
     assert collect(project) == Collected(0, 0, 1)
     assert (project.state_dir / "new.tmp-77").exists()
+
+
+def test_an_inbox_file_that_was_put_aside_goes_with_the_ledgers(project):
+    queue = project.state_dir / "queue"
+    queue.mkdir(exist_ok=True)
+    for name, age_s in (("old", 14 * 86_400 + 1), ("new", 14 * 86_400 - 1)):
+        path = queue / f"{name}.json.bad"
+        path.write_text("{")
+        os.utime(path, (NOW_MS / 1000 - age_s,) * 2)
+    assert collect(project) == Collected(0, 0, 1)
+    assert os.listdir(queue) == ["new.json.bad"]

@@ -1,4 +1,4 @@
-"""How long things are kept: ledgers, raw answers, audit lines, left-over temporary files.
+"""How long things are kept: ledgers, raw answers, audit lines, left-over temporary files, inbox files put aside.
 
 Owns the garbage collection of the state directory. Ages are told by the times recorded inside the files (S41), so that
 a copied or restored directory is judged by what it holds. Called by the dream, under the worker lock.
@@ -7,7 +7,7 @@ a copied or restored directory is judged by what it holds. Called by the dream, 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from harness_memory.app.worker_log import prune_audit
 from harness_memory.config import Retention
 from harness_memory.core.model import DAY_MS, HOUR_MS, MINUTE_MS
 from harness_memory.hot import ledger
-from harness_memory.hot.paths import LEDGER_DIR, RAW_DIR, STATE_DIR, SUBDIRECTORIES
+from harness_memory.hot.paths import LEDGER_DIR, QUEUE_DIR, RAW_DIR, STATE_DIR, SUBDIRECTORIES
 from harness_memory.store.locks import db_lock
 
 TEMPORARY_MS = 10 * MINUTE_MS
@@ -23,7 +23,7 @@ TEMPORARY_MS = 10 * MINUTE_MS
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """How much was removed."""
+    """How much was removed; `temporary` counts inbox files that were put aside as unreadable, too."""
 
     ledgers: int
     raw: int
@@ -41,7 +41,8 @@ def collect_garbage(state_dir: Path, settings: Retention, waiting_sessions: Coll
     return Collected(
         ledgers=_collect_ledgers(state_dir, now_ms - settings.ledger_days * DAY_MS, waiting_sessions),
         raw=_collect_raw(state_dir, now_ms - settings.raw_hours * HOUR_MS),
-        temporary=_collect_temporary(state_dir, now_ms - TEMPORARY_MS),
+        temporary=_collect_old(_temporary_files(state_dir), now_ms - TEMPORARY_MS)
+        + _collect_old((state_dir / QUEUE_DIR).glob("*.bad"), now_ms - settings.ledger_days * DAY_MS),
     )
 
 
@@ -81,12 +82,15 @@ def _raw_ms(path: Path) -> int:
     return at_ms if isinstance(at_ms, int) else 0
 
 
-def _collect_temporary(state_dir: Path, before_ms: int) -> int:
-    """Remove what a killed process left behind; such a file records no time, so its own age counts."""
-    removed = 0
-    for directory in (state_dir, *(state_dir / name for name in SUBDIRECTORIES)):
-        for path in sorted(directory.glob("*.tmp-*")):
-            if path.is_file() and path.stat().st_mtime * 1000 < before_ms:
-                path.unlink(missing_ok=True)
-                removed += 1
-    return removed
+def _temporary_files(state_dir: Path) -> list[Path]:
+    """Return what a killed process left behind."""
+    directories = (state_dir, *(state_dir / name for name in SUBDIRECTORIES))
+    return [path for directory in directories for path in sorted(directory.glob("*.tmp-*"))]
+
+
+def _collect_old(paths: Iterable[Path], before_ms: int) -> int:
+    """Remove files that record no time, so that their own age counts."""
+    old = [path for path in paths if path.is_file() and path.stat().st_mtime * 1000 < before_ms]
+    for path in old:
+        path.unlink(missing_ok=True)
+    return len(old)
