@@ -15,6 +15,7 @@ from harness_memory.core.tier import (
     Counters,
     decide_tier,
     is_hooked,
+    is_repository_scope,
     recount,
     should_downgrade,
     should_escalate,
@@ -289,3 +290,15 @@ def test_a_tool_is_hooked_when_the_registered_matcher_lets_its_calls_through() -
         True,
         re.match(matcher, "mcp__jira__create") is not None,
     )
+
+
+@pytest.mark.parametrize("scope", ["**", "src/**", "a/{b,c}/*.py", "docs/[ab]*", ".github/**"])
+def test_a_glob_below_the_root_is_a_repository_scope(scope: str) -> None:
+    assert is_repository_scope(scope)
+
+
+@pytest.mark.parametrize(
+    "scope", ["", "/etc/**", "~/x", "!src/**", "src\\x", "C:/x", "a/../b", "https://x.example/a", "a/{b", "a/[b"]
+)
+def test_anything_else_is_none(scope: str) -> None:
+    assert not is_repository_scope(scope)

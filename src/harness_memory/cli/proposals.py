@@ -6,10 +6,10 @@ from typing import get_args
 
 import click
 
-from harness_memory.app.review import carry_out, carry_out_mending, find_item, read_queue
+from harness_memory.app.review import carry_out, carry_out_mending, find_item
 from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import emit_json, say, say_table
-from harness_memory.cli.review import decision_view, told
+from harness_memory.cli.review import accept_all, decision_view, told
 from harness_memory.cli.views import as_view
 from harness_memory.core.model import ProposalKind
 from harness_memory.core.review import Answer
@@ -78,9 +78,9 @@ def accept(
     }
     if every != (kind is not None) or every == (proposal_id is not None) or (every and mending):
         raise UsageError("usage", "Give one proposal's id, or --kind and --all.", hint="hm proposals:accept --help")
-    if proposal_id is None:
-        _accept_all(invocation, kind)
-    else:
+    if kind is not None:
+        accept_all(invocation, invocation.find_project(), kind)
+    elif proposal_id is not None:
         _decide(invocation, proposal_id, "accept", mending)
 
 
@@ -104,16 +104,3 @@ def _decide(invocation: Invocation, proposal_id: str, answer: Answer, mending: d
             emit_json(decision_view(one))
         else:
             say(told(one))
-
-
-def _accept_all(invocation: Invocation, kind: ProposalKind | None) -> None:
-    project = invocation.find_project()
-    with reading(project.state_dir) as store:
-        items = [item for item in read_queue(store, invocation.now_ms) if item.kind == kind]
-    decided = carry_out(project, items, "accept", invocation.now_ms)
-    if invocation.as_json:
-        emit_json({"accepted": [decision_view(one) for one in decided]})
-        return
-    for one in decided:
-        say(told(one))
-    say(f"{len(decided)} accepted.")

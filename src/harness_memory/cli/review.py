@@ -61,7 +61,7 @@ def review(
     if undo:
         _undo(invocation, project)
     elif kind is not None:
-        _accept_all(invocation, project, kind)
+        accept_all(invocation, project, kind)
     elif keys is not None:
         _replay(invocation, project, keys)
     elif as_list or invocation.as_json:
@@ -200,7 +200,8 @@ def _undo(invocation: Invocation, project: Project) -> None:
     say(f"{len(taken.proposals)} open again.")
 
 
-def _accept_all(invocation: Invocation, project: Project, kind: str) -> None:
+def accept_all(invocation: Invocation, project: Project, kind: str) -> None:
+    """Accept every item of a kind and tell what became of each."""
     with reading(project.state_dir) as store:
         items = [item for item in read_queue(store, invocation.now_ms) if item.kind == kind]
     decided = carry_out(project, items, "accept", invocation.now_ms)

@@ -214,9 +214,11 @@ def with_firings(memory: Memory, firings: Iterable[Firing], now_ms: int) -> Memo
 
 
 def is_repository_scope(scope_glob: str) -> bool:
-    """Say whether a scope is a glob inside the repository."""
-    parts = scope_glob.replace("\\", "/").split("/")
-    return bool(scope_glob) and parts[0] not in ("", "~") and ".." not in parts and ":" not in parts[0]
+    """Say whether a scope is a glob below the project root: not absolute, no way up, no other separators (V3)."""
+    if not scope_glob or scope_glob.startswith(("/", "~", "!")) or "\\" in scope_glob or scope_glob[1:2] == ":":
+        return False
+    is_balanced = all(scope_glob.count(opening) == scope_glob.count(closing) for opening, closing in ("{}", "[]"))
+    return is_balanced and "://" not in scope_glob and ".." not in scope_glob.split("/")
 
 
 def is_reachable(memory: Memory) -> bool:

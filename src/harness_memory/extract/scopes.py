@@ -1,7 +1,6 @@
 """Scope globs against the files of an episode.
 
-Owns what counts as a repository-relative glob and as touching. Pure. Called by validation (V3) and by the choice of
-memories for the prompt.
+Owns what counts as touching. Pure. Called by validation (V3) and by the choice of memories for the prompt.
 """
 
 from __future__ import annotations
@@ -9,15 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from harness_memory.hot.globs import EVERYWHERE, glob_match
-
-
-def is_relative_glob(scope: str) -> bool:
-    """Tell whether a scope is a glob below the project root: not absolute, no way up, no other separators."""
-    if not scope or scope.startswith(("/", "~", "!")) or "\\" in scope or scope[1:2] == ":" or "://" in scope:
-        return False
-    return (
-        ".." not in scope.split("/") and scope.count("{") == scope.count("}") and scope.count("[") == scope.count("]")
-    )
 
 
 def touches(scope: str, refs: Iterable[str]) -> bool:

@@ -27,10 +27,10 @@ from harness_memory.core.model import (
 from harness_memory.core.provenance import classify_citation, signature_stands
 from harness_memory.core.scanner import scan_text
 from harness_memory.core.similarity import semantic_key
-from harness_memory.core.tier import is_hooked
+from harness_memory.core.tier import is_hooked, is_repository_scope
 from harness_memory.extract.regex_sweep import slow_on
 from harness_memory.extract.schema import Candidate, ParsedAnswer, shape_fault
-from harness_memory.extract.scopes import is_relative_glob, touches
+from harness_memory.extract.scopes import touches
 from harness_memory.hot.activation import SCOPE_ONLY_TYPES
 from harness_memory.hot.signatures import is_specific, match_signature, read_call, regex_is_safe
 
@@ -82,7 +82,7 @@ def check_citations(fact: Fact, case: Case) -> Fact | Refusal:
 
 def check_scope(fact: Fact, case: Case) -> Fact | Refusal:
     """V3: the scope is relative to the project and covers a file of the episode, unless a signature is precise."""
-    if not is_relative_glob(fact.scope_glob):
+    if not is_repository_scope(fact.scope_glob):
         return Refusal("The scope is no glob relative to the project.")
     if fact.signature is None and not touches(fact.scope_glob, case.episode.scope_refs):
         return Refusal("The scope covers no file of the episode.")
