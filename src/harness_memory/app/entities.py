@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 NAMES_LIMIT = 120
+NAMES_LIMIT_BYTES = 8 * 1024
+"""Of the names as they stand in the header of `lexical.v1.json`, which a hook reads to 16 KB and no further (S43)."""
 SHORTEST = 3
 _PASSED_OVER = """
     src lib libs app apps packages package services modules docs doc test tests scripts tools bin build dist out
@@ -24,12 +26,26 @@ PASSED_OVER = frozenset(_PASSED_OVER.split())
 
 
 def project_entities(root: Path, aliases: Iterable[str] = ()) -> list[str]:
-    """Return the names, sorted; what cannot be read gives none."""
-    names = {root.name, *aliases, *_package_names(root), *_remote_names(root)}
+    """Return the names, sorted; what cannot be read gives none. Where they are too many, directories go first."""
+    chosen, own = fit_names(aliases), fit_names((root.name, *_package_names(root), *_remote_names(root)))
+    found = set()
     for directory in _directories(root):
-        names.add(directory.name)
-        names.update(child.name for child in _directories(directory))
-    return sorted(fit_names(names))[:NAMES_LIMIT]
+        found.add(directory.name)
+        found.update(child.name for child in _directories(directory))
+    ranked = dict.fromkeys((*sorted(chosen), *sorted(own), *sorted(fit_names(found))))
+    return sorted(_within_limits(ranked))
+
+
+def _within_limits(names: Iterable[str]) -> list[str]:
+    """Return the names, in order, that the header of an index has room for."""
+    kept: list[str] = []
+    size = 0
+    for name in names:
+        size_of_name = len(json.dumps(name)) + 1
+        if len(kept) < NAMES_LIMIT and size + size_of_name <= NAMES_LIMIT_BYTES:
+            kept.append(name)
+            size += size_of_name
+    return kept
 
 
 def fit_names(names: Iterable[str]) -> set[str]:
