@@ -124,3 +124,9 @@ def test_text_without_an_anchor_loads_no_rules_and_no_text_loads_regular_express
         f"DB_PASSWORD={MARKER}",
         "False",
     ]
+
+
+def test_a_pair_of_one_letter_after_a_token_in_a_query_stays() -> None:
+    token = "ab-Cd_ef12345678" + "901234567890ABC"
+    assert redact(f"https://h.example/l?access_token={token}&v=2") == "https://h.example/l?access_token=<redacted>&v=2"
+    assert redact(f"access_token={token}&v=2") == "access_token=<redacted>"

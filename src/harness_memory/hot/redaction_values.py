@@ -101,7 +101,7 @@ def _bare_end(text: str, start: int) -> int:
             if found >= 0:
                 end = found
     end = _before_escape(piece, end)
-    end = _before_next_pair(piece, end)
+    end = _before_next_pair(piece, end, 1 if _in_query(text, start) else 2)
     return start + len(piece[:end].rstrip(_TRAILING))
 
 
@@ -116,13 +116,22 @@ def _before_escape(piece: str, end: int) -> int:
     return end
 
 
-def _before_next_pair(piece: str, end: int) -> int:
-    """Return where ``&name=`` or ``,name=`` begins: the next pair of a query, a form or an option list."""
+def _in_query(text: str, start: int) -> bool:
+    """Whether a value stands in the query of an address: there a pair's name may be a single letter."""
+    word = text[max(0, start - 300) : start].split(" ")[-1]
+    return "://" in word and "?" in word
+
+
+def _before_next_pair(piece: str, end: int, least: int) -> int:
+    """Return where ``&name=`` or ``,name=`` begins: the next pair of a query, a form or an option list.
+
+    A name has `least` letters or more; a shorter one is taken for a part of the secret.
+    """
     for mark in "&,":
         at = piece.find(mark, 0, end)
         while at >= 0:
             after = at + 1 + span_length(piece, at + 1, WORD + "-.")
-            if after - at > 2 and piece[after : after + 1] == "=" and not piece[at + 1].isdigit():
+            if after - at > least and piece[after : after + 1] == "=" and not piece[at + 1].isdigit():
                 end = at
                 break
             if mark == "," and at + 1 >= end:
