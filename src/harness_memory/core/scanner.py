@@ -42,7 +42,10 @@ _ENCODED_RUN = re.compile(
     r"(?:%[0-9A-Fa-f]{2}){6,}|(?:\\x[0-9A-Fa-f]{2}){6,}|(?:\\u[0-9A-Fa-f]{4}){6,}|(?:&#x?[0-9A-Fa-f]{1,6};){6,}"
 )
 # Words that tell English from its letters turned around or by thirteen places.
-_COMMON_WORDS = "the and you your not user users with for this that all any rules ignore"
+_COMMON_WORDS = (
+    "the and you your not user users with for this that all any rules ignore then them from into when never every "
+    "push send delete keys tests token tokens secret secrets"
+)
 _COMMON = frozenset(_COMMON_WORDS.split())
 _BLOB = re.compile(r"[A-Za-z0-9+/_-]{16,}={0,6}")
 _BINARY = re.compile(r"(?:\b[01]{8}\b[ ,]?){6,}")
