@@ -46,7 +46,7 @@ class RecallBudget:
 
     max_items: int = bounded(2, 0, 5)
     max_bytes: int = bounded(1024, 0, 9000)
-    min_score: float = bounded(0.5, 0, 1)
+    min_score: float = bounded(0.32, 0, 1)
 
 
 @dataclass(frozen=True)

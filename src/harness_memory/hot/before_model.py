@@ -76,7 +76,8 @@ def select(
         return selection
     candidates.sort(key=lambda candidate: (-candidate.weight, -candidate.row["score"], candidate.row["id"]))
     best = candidates[0]
-    selection.confidence = relevance.confidence(best, found.known, earlier=earlier)
+    held = relevance.covered(best, query)
+    selection.confidence = relevance.confidence(best, found.known, earlier=earlier, share_of_summary=held)
     if selection.confidence < settings["min_score"]:
         selection.outcome = "queried_low_confidence"
         selection.suppressed += [(candidate.row["id"], "below_min_score") for candidate in candidates]

@@ -9,11 +9,12 @@ from __future__ import annotations
 import math
 import sys
 
+from harness_memory.hot.lexical import terms
 from harness_memory.hot.snapshot import SnapshotError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
     from typing import Any
 
     from harness_memory.hot.snapshot import Snapshot
@@ -40,6 +41,8 @@ NAMES_LIMIT = 5
 PER_KNOWN = 1.4
 PER_DEPTH = 0.4
 FOR_EARLIER = 1.4
+PER_COVERED = 4.5
+UNCOVERED = -0.6
 
 
 class Posting:
@@ -162,10 +165,17 @@ def _places_that_count(postings: Sequence[Posting], limit: int, slot_count: int)
     return found
 
 
-def confidence(best: Candidate, known: float, *, earlier: bool = False) -> float:
+def covered(candidate: Candidate, query: Collection[str]) -> float:
+    """Return the share of the terms of a candidate's summary that stand in the query."""
+    own = set(terms(candidate.row["summary"]))
+    return len(own.intersection(query)) / len(own) if own else 0.0
+
+
+def confidence(best: Candidate, known: float, *, earlier: bool = False, share_of_summary: float | None = None) -> float:
     """Return the normalised score s / (s + 1) of a prompt's best candidate, s being the odds that it is of use.
 
-    `earlier`: the prompt goes back to work of earlier sessions.
+    `earlier`: the prompt goes back to work of earlier sessions. `share_of_summary`: how much of a memory's summary the
+    prompt holds; None for an episode, whose summary tells a story.
     """
     evidence = (
         BASE
@@ -175,6 +185,7 @@ def confidence(best: Candidate, known: float, *, earlier: bool = False) -> float
         + PER_KNOWN * known
         + PER_DEPTH * best.depth
         + FOR_EARLIER * earlier
+        + (0.0 if share_of_summary is None else UNCOVERED + PER_COVERED * share_of_summary)
     )
     odds = math.exp(evidence)
     return odds / (odds + 1)
