@@ -76,12 +76,14 @@ def test_a_memory_is_traced_to_its_episode_its_run_and_its_words(hm: Hm, project
         store.provenance.add(evidence)
     traced = hm("memory:trace", "a1b2", "--json").json
     assert [episode["id"] for episode in traced["episodes"]] == [EPISODE_ID]
-    assert [(row["line"], row["provenance_class"], row["quote"]) for row in traced["provenance"]] == [
-        ("e2", "observed", "bash: npm test")
+    why = "an event about this: a failure that passed later or came back, or a rule that was overridden"
+    assert [(row["line"], row["provenance_class"], row["quote"], row["why"]) for row in traced["provenance"]] == [
+        ("e2", "observed", "bash: npm test", why)
     ]
     assert hm("memory:trace", "a1b2").out.splitlines()[1:] == [
         f"  episode {EPISODE_ID}  queued, weight 2",
         "      e2 observed: bash: npm test",
+        f"         ({why})",
     ]
     assert hm("memory:history", "a1b2").out.splitlines()[1:] == [
         f"  2026-11-01T09:00:00.000Z evidence e2 observed of {EPISODE_ID}: bash: npm test"

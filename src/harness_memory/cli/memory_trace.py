@@ -10,6 +10,7 @@ from harness_memory.cli.command import Invocation, hm_command
 from harness_memory.cli.output import emit_json, say
 from harness_memory.cli.views import as_view
 from harness_memory.core.model import Provenance, Transition
+from harness_memory.core.provenance import CLASS_REASONS
 from harness_memory.hot.clock import format_iso
 from harness_memory.store.db import reading
 
@@ -54,7 +55,7 @@ def trace_memory(invocation: Invocation, *, memory_id: str) -> None:
                 "id": memory.id,
                 "episodes": [as_view(episode) for episode in known],
                 "runs": [as_view(run) for run in runs.values() if run],
-                "provenance": [as_view(row) for row in provenance],
+                "provenance": [as_view(row) | {"why": CLASS_REASONS[row.provenance_class]} for row in provenance],
             }
         )
         return
@@ -64,6 +65,7 @@ def trace_memory(invocation: Invocation, *, memory_id: str) -> None:
         for row in provenance:
             if row.episode_id == episode.id:
                 say(f"    {row.line:>4} {row.provenance_class}: {row.quote}")
+                say(f"         ({CLASS_REASONS[row.provenance_class]})")
     for run in runs.values():
         if run:
             say(f"  run {run.id}  {run.provider} {run.status}, ${run.cost_usd or 0:.4f}")

@@ -23,6 +23,14 @@ from harness_memory.core.mentions import (
 )
 from harness_memory.core.model import Citation, Episode, Fact, Failure, LedgerLine, ProvenanceClass, Signature
 
+CLASS_REASONS: dict[ProvenanceClass, str] = {
+    "typed": "you typed it, and it says what the memory says",
+    "given": "a prompt that a script gave says what the memory says",
+    "observed": "an event about this: a failure that passed later or came back, or a rule that was overridden",
+    "inferred": "neither a prompt nor an event says all of what the memory says; alone it activates nothing",
+}
+"""Why a citation has its class, for people."""
+
 MIN_CONTENT_WORDS = 2
 MIN_PATH_FRAGMENT = 3
 _WILDCARD = re.compile(r"[*?\[\]{},]+")
