@@ -61,13 +61,7 @@ def install(
         preflight.refuse_home(project, surroundings)
         preflight.refuse_cloned_state(project, surroundings)
     plan = make_plan(project, start_dir, surroundings, options.hook_form, for_user=options.user)
-    if surroundings.hook_script and not plan.writes_hooks:
-        raise UsageError(
-            "hooks-are-the-users",
-            "The hooks are registered for every project, so their script is chosen for every project.",
-            context=str(plan.settings_path),
-            hint=f"hm install --host claude --user --hook-script {shlex.quote(str(surroundings.hook_script))}",
-        )
+    _refuse_other_script(plan, surroundings)
     registration.refuse_unloadable(plan.settings_path)
     if is_hooks_only:
         place_hooks_for_user(plan, surroundings, report, now_ms)
@@ -81,6 +75,16 @@ def install(
         _probe(project, surroundings, report, now_ms)
     if options.self_test:
         _self_test(project, plan, surroundings, report)
+
+
+def _refuse_other_script(plan: Plan, surroundings: Surroundings) -> None:
+    if surroundings.hook_script and not plan.writes_hooks:
+        raise UsageError(
+            "hooks-are-the-users",
+            "The hooks are registered for every project, so their script is chosen for every project.",
+            context=str(plan.settings_path),
+            hint=f"hm install --host claude --user --hook-script {shlex.quote(str(surroundings.hook_script))}",
+        )
 
 
 def _prepare_project(project: Project, report: Report, now_ms: int) -> None:

@@ -127,7 +127,6 @@ def explain_call(
     unread = [row for row in _all_rows(project) if row["id"] not in read_ids]
     silent = activation.before_tool(call, unread, turn, settings["before_tool"])
     suppressed = [*decision.suppressed, *silent.suppressed, *((item.row["id"], "unreachable") for item in silent.items)]
-    shown = decision.shown()
     return {
         "commands": [
             _command_view(command, family)
@@ -135,21 +134,30 @@ def explain_call(
         ],
         "activated": [_item_view(item) for item in decision.items if item.shown or item.delivery == "override"],
         "suppressed": [{"id": id_, "reason": reason} for id_, reason in suppressed],
-        "budget": {
-            "items": len(shown),
-            "max_items": settings["before_tool"]["max_items"],
-            "bytes": sum(len(wire.item_line(item.row).encode()) for item in shown),
-            "max_bytes": settings["before_tool"]["max_bytes"],
-        },
-        "answer": wire.answer(
-            "PreToolUse",
-            decision=decision.decision,
-            reason=decision.reason,
-            context=decision.context,
-            message=decision.message,
-        )
-        or {},
+        "budget": _budget_view(decision, settings["before_tool"]),
+        "answer": _answer_view(decision),
     }
+
+
+def _budget_view(decision: activation.Decision, settings: dict[str, Any]) -> dict[str, int]:
+    lines = [wire.item_line(item.row).encode() for item in decision.shown()]
+    return {
+        "items": len(lines),
+        "max_items": settings["max_items"],
+        "bytes": sum(map(len, lines)),
+        "max_bytes": settings["max_bytes"],
+    }
+
+
+def _answer_view(decision: activation.Decision) -> dict[str, Any]:
+    answer = wire.answer(
+        "PreToolUse",
+        decision=decision.decision,
+        reason=decision.reason,
+        context=decision.context,
+        message=decision.message,
+    )
+    return answer or {}
 
 
 def _host_tool(tool: str) -> str:

@@ -63,14 +63,13 @@ def select(
     """
     found = relevance.find(query, index)
     selection = Selection("queried_no_hits")
-    files = [*named, touched] if touched else list(named)
     candidates = []
     for candidate in found.candidates:
         reason = _unfit(candidate.row, named, now_ms)
         if reason:
             selection.suppressed.append((candidate.row["id"], reason))
         else:
-            _weigh_scope(candidate, files)
+            _weigh_scope(candidate, [*named, touched] if touched else named)
             candidates.append(candidate)
     if not candidates:
         return selection
@@ -83,16 +82,21 @@ def select(
         selection.suppressed += [(candidate.row["id"], "below_min_score") for candidate in candidates]
         return selection
     selection.outcome = "queried_success"
+    selection.items = within_budget(_near_best(candidates, shown, selection.suppressed), settings, selection.suppressed)
+    return selection
+
+
+def _near_best(candidates: Sequence[Candidate], shown: Collection[str], suppressed: list[tuple[str, str]]) -> list[Row]:
+    """Return the rows of the first candidate and of those that weigh nearly as much; the others go to `suppressed`."""
     fit = []
     for candidate in candidates:
-        if candidate.weight < NEAR_BEST * best.weight:
-            selection.suppressed.append((candidate.row["id"], "below_best"))
+        if candidate.weight < NEAR_BEST * candidates[0].weight:
+            suppressed.append((candidate.row["id"], "below_best"))
         elif candidate.row["id"] in shown:
-            selection.suppressed.append((candidate.row["id"], "already_shown"))
+            suppressed.append((candidate.row["id"], "already_shown"))
         else:
             fit.append(candidate.row)
-    selection.items = within_budget(fit, settings, selection.suppressed)
-    return selection
+    return fit
 
 
 def within_budget(rows: Iterable[Row], settings: dict[str, Any], suppressed: list[tuple[str, str]]) -> list[Row]:
