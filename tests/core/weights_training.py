@@ -96,7 +96,7 @@ def render(title: str, trainer: str, table: Table) -> str:
             "",
             f"ALWAYS = {table.always}",
             'MARKS = """',
-            *_lines(names),
+            *mark_lines(names),
             '"""',
             "WEIGHTS = (",
             *(f'    "{coded[at : at + LINE_WIDTH]}"' for at in range(0, len(coded), LINE_WIDTH)),
@@ -106,7 +106,8 @@ def render(title: str, trainer: str, table: Table) -> str:
     )
 
 
-def _lines(names: Iterable[str]) -> list[str]:
+def mark_lines(names: Iterable[str]) -> list[str]:
+    """Return marks between bars, broken into lines that fit the screen."""
     lines, width = [""], 0
     for name in names:
         needed = sum(2 if east_asian_width(char) in "WF" else 1 for char in name) + 1

@@ -10,17 +10,17 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
-from unicodedata import east_asian_width
 
 import numpy as np
 
 from harness_memory.hot import intent_features, prompt_intent
 from harness_memory.hot.intent_features import FEATURES_VERSION, features
 from harness_memory.hot.prompt_intent import INTENTS, decide
+from tests.core.weights_training import mark_lines
 
 ROOT = Path(__file__).parents[2]
 CORPUS_PATH = ROOT / "fixtures" / "intents" / "prompts.jsonl"
@@ -125,7 +125,7 @@ def render(marks: Sequence[str], weights: Sequence[Sequence[int]], always: Seque
             f'CORPUS = "{corpus_digest()}"',
             f"ALWAYS = ({', '.join(map(str, always))})",
             'MARKS = """',
-            *_lines(marks),
+            *mark_lines(marks),
             '"""',
             "WEIGHTS = (",
             *(f'    b"{coded[at : at + LINE_WIDTH]}"' for at in range(0, len(coded), LINE_WIDTH)),
@@ -133,18 +133,6 @@ def render(marks: Sequence[str], weights: Sequence[Sequence[int]], always: Seque
             "",
         )
     )
-
-
-def _lines(marks: Iterable[str]) -> list[str]:
-    lines, width = [""], 0
-    for mark in marks:
-        needed = sum(2 if east_asian_width(char) in "WF" else 1 for char in mark) + 1
-        if width + needed > LINE_WIDTH:
-            lines.append("")
-            width = 0
-        lines[-1] += f"|{mark}" if lines[-1] else mark
-        width += needed
-    return lines
 
 
 def answer(row: Row, table: tuple[list[str], list[list[int]], list[int]]) -> str:
