@@ -122,7 +122,12 @@ def read_array(lexer: Lexer, source: str) -> Task:
 
 
 def is_arithmetic(body: str) -> bool:
-    """Say whether the text inside `$( )` is a parenthesis that closes at its very end."""
+    """Say whether the text inside `$( )` is a parenthesis that closes at its very end.
+
+    bash writes a substitution in it anew before it counts, and `case x in (a) …` without the parenthesis that opens.
+    """
+    if "case" in body and _has_pattern_in_parentheses(body):
+        return False
     depth = 0
     for at, char in enumerate(body):
         if char == "(":
@@ -132,6 +137,14 @@ def is_arithmetic(body: str) -> bool:
             if depth == 0:
                 return at == len(body) - 1
     return False
+
+
+def _has_pattern_in_parentheses(body: str) -> bool:
+    inner = body.find("$(")
+    start = body.find("case", inner) if inner >= 0 else -1
+    return start >= 0 and any(
+        after.lstrip(" \t\n&").startswith("(") for mark in (" in", ";;", ";&") for after in body[start:].split(mark)[1:]
+    )
 
 
 def read_arithmetic(lexer: Lexer) -> Task:
