@@ -1,4 +1,4 @@
-"""Make the weights that tell an attack from a rule, out of labelled texts (`fixtures/text`, `fixtures/training`).
+"""Make the weights that tell an attack from a rule, out of labelled texts (`fixtures/text`).
 
 `python -m tests.core.scanner_training` writes `core/scanner_weights.py` anew; `--folds` prints how well it answers
 texts that it was not trained on.
@@ -17,7 +17,7 @@ from harness_memory.core.scanner_signs import sign_marks
 from tests.core.weights_training import held_out, print_rates, render, train
 
 ROOT = Path(__file__).parents[2]
-CORPUS_PATHS = tuple(ROOT / "fixtures" / folder / "scan.jsonl" for folder in ("text", "training"))
+CORPUS_PATHS = tuple(ROOT / "fixtures" / "text" / name for name in ("scan.jsonl", "scan_more.jsonl"))
 WEIGHTS_PATH = ROOT / "src" / "harness_memory" / "core" / "scanner_weights.py"
 TITLE = "What each cue of a text says about whether it is an attack"
 KEPT = 400
