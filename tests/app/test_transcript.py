@@ -174,3 +174,58 @@ def test_what_is_no_file_is_no_transcript(tmp_path, kind):
     elif kind == "directory":
         path.mkdir()
     assert read_transcript(path, ROOT, since_ms=0) is None
+
+
+def agent_lines(use: str) -> bytes:
+    own = {"isSidechain": True, "agentId": "a1", "promptId": "p1"}
+    call, failed = (json.loads(raw) for raw in result(use, "<tool_use_error>gone</tool_use_error>"))
+    task = user("Remember: always use pnpm", entrypoint="cli", promptSource="typed", **own)
+    return b"\n".join([task, line(**call, **own), line(**failed, **own)])
+
+
+def session_with_agents(tmp_path: Path, **agents: bytes) -> tuple[Path, Path]:
+    path = tmp_path / "s1.jsonl"
+    path.write_bytes(b"\n".join([user("go", entrypoint="cli"), *result("t1", "<tool_use_error>no</tool_use_error>")]))
+    folder = tmp_path / "s1" / "subagents"
+    folder.mkdir(parents=True)
+    for name, content in agents.items():
+        (folder / f"agent-{name}.jsonl").write_bytes(content)
+    return path, folder
+
+
+def test_a_subagents_failures_are_found_and_its_task_is_no_prompt(tmp_path):  # S6
+    path, _ = session_with_agents(tmp_path, a1=agent_lines("t2"))
+    view = read_transcript(path, ROOT, since_ms=0)
+    assert view is not None
+    assert [(failure.tool_use_id, failure.agent_id) for failure in view.failures] == [("t1", ""), ("t2", "a1")]
+    assert view.failures[1].prompt_id == "p1"
+    assert prompts(view) == [("typed", "go")]
+    assert view.call_order == {"t1": 0, "t2": 1}
+    assert parse_transcript(agent_lines("t2").split(b"\n"), ROOT, of_agent=True).prompts == ()
+
+
+def test_subagents_that_ended_before_the_segment_are_not_read(tmp_path):
+    path, folder = session_with_agents(tmp_path, a1=agent_lines("t2"), a2=agent_lines("t3"))
+    os.utime(folder / "agent-a1.jsonl", (1_000, 1_000))
+    view = read_transcript(path, ROOT, since_ms=2_000_000)
+    assert view is not None
+    assert [failure.tool_use_id for failure in view.failures] == ["t1", "t3"]
+
+
+def test_of_many_subagents_the_latest_are_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(transcript, "AGENTS_LIMIT", 2)
+    path, folder = session_with_agents(tmp_path, **{f"a{at}": agent_lines(f"u{at}") for at in range(4)})
+    for at in range(4):
+        os.utime(folder / f"agent-a{at}.jsonl", (1_000 + at, 1_000 + at))
+    view = read_transcript(path, ROOT, since_ms=0)
+    assert view is not None
+    assert [failure.tool_use_id for failure in view.failures] == ["t1", "u3", "u2"]
+
+
+def test_what_is_no_file_is_no_subagents_transcript(tmp_path):
+    path, folder = session_with_agents(tmp_path, a1=agent_lines("t2"))
+    os.mkfifo(folder / "agent-pipe.jsonl")
+    (folder / "agent-gone.jsonl").symlink_to(tmp_path / "nowhere")
+    view = read_transcript(path, ROOT, since_ms=0)
+    assert view is not None
+    assert [failure.tool_use_id for failure in view.failures] == ["t1", "t2"]

@@ -119,9 +119,9 @@ def test_files_tools_and_start_come_from_the_calls():
     )
 
 
-def unseen(use: str, prompt_id: str = "p1", at_ms: int | None = START_MS + 1) -> TranscriptFailure:
+def unseen(use: str, prompt_id: str = "p1", at_ms: int | None = START_MS + 1, **more: object) -> TranscriptFailure:
     fields = on_file("tool_fail", "edit", "src/a.py", use, error="String to replace not found", failure_sig="x")
-    return TranscriptFailure(use, prompt_id, at_ms, fields)
+    return TranscriptFailure(use, prompt_id, at_ms, {**fields, **more})
 
 
 def view(*failures: TranscriptFailure, order: tuple[str, ...] = ()) -> TranscriptView:
@@ -163,6 +163,39 @@ def test_a_later_segment_takes_only_failures_of_its_own_time():
         transcript=view(unseen("t1", at_ms=START_MS - 60_000), unseen("t6"), unseen("t7", at_ms=None)),
     )
     assert [line.fields["tool_use_id"] for line in built.lines if line.kind == "tool_fail"] == ["t6"]
+
+
+def test_a_subagents_failure_is_resolved_by_its_own_calls_only():
+    built = episode(
+        prompt("go"),
+        on_file("tool_ok", "edit", "src/a.py", "t1"),
+        on_file("tool_ok", "edit", "src/a.py", "t3", agent_id="a1"),
+        transcript=view(unseen("t2", agent_id="a1"), unseen("t4", agent_id="a2"), order=("t1", "t2", "t3", "t4")),
+    )
+    assert [(line.number, line.agent_id) for line in built.lines if line.kind == "tool_fail"] == [
+        ("e4", "a1"),
+        ("e5", "a2"),
+    ]
+    assert {failure.line: failure.resolved_by for failure in built.failures} == {"e4": "e3", "e5": ""}
+
+
+def test_the_calls_of_a_subagent_do_not_place_those_of_the_main_conversation():
+    built = episode(
+        prompt("go"),
+        on_file("tool_ok", "edit", "src/b.py", "t9", agent_id="a1"),
+        on_file("tool_ok", "edit", "src/a.py", "t1"),
+        transcript=view(unseen("t2"), order=("t1", "t2", "t9")),
+    )
+    assert [(failure.line, failure.resolved_by) for failure in built.failures] == [("e4", "")]
+
+
+def test_what_a_subagent_did_after_the_stop_is_not_of_the_segment_before_it():
+    late_ms = Segment().closed_at_ms + 60_000
+    built = episode(
+        prompt("go"),
+        transcript=view(unseen("t1", agent_id="a1"), unseen("t2", at_ms=late_ms, agent_id="a1")),
+    )
+    assert [line.fields["tool_use_id"] for line in built.lines if line.kind == "tool_fail"] == ["t1"]
 
 
 def test_an_empty_segment_is_an_episode_without_evidence():

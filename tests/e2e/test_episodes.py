@@ -68,6 +68,36 @@ def test_a_failed_edit_that_reaches_no_hook_is_asked_about(client: Client, tmp_p
         ]
 
 
+def test_a_failed_edit_of_a_subagent_is_asked_about_as_its_own(client: Client, tmp_path: Path) -> None:
+    """S6; the host writes what a subagent does into a file of its own."""
+    path = tmp_path / "project" / "setup.cfg"
+    edit = {"file_path": str(path), "old_string": "versoin = 1", "new_string": "version = 2"}
+    task = {
+        "description": "Raise the version",
+        "prompt": "Always raise the version.",
+        "subagent_type": "general-purpose",
+        "run_in_background": False,
+    }
+    main = [tool_reply(("Agent", task)), text_reply("The version is 2 now.")]
+    agent = [
+        tool_reply(("Edit", edit)),
+        tool_reply(("Read", {"file_path": str(path)})),
+        tool_reply(("Edit", {**edit, "old_string": "version = 1"})),
+        text_reply("Done."),
+    ]
+    with installed(tmp_path, client, stories(main, agent, nothing_to_learn)) as place:
+        path.write_text("version = 1\n", encoding="utf-8")
+        place.ask("raise the version", env=NO_WORKER)
+        place.hm("extract", "--now")
+        (prompt,) = place.extraction_prompts()
+        of_agent = [record for record in records(prompt) if " subagent " in record]
+        assert [record.replace(str(path), path.name).partition(" ")[2] for record in of_agent] == [
+            "subagent read ok: setup.cfg",
+            f"subagent edit ok, resolves e{len(records(prompt))}: setup.cfg",
+            "subagent edit failed (other), resolved by e3: setup.cfg",
+        ]
+
+
 def test_a_background_subagents_failure_after_the_stop_is_learned_from(client: Client, tmp_path: Path) -> None:
     """S2."""
     task = {

@@ -1,14 +1,16 @@
 """The host's transcript of a session: whose words the prompts were, and failures that reached no hook (S5, S6).
 
 Parses foreign lines once, here, into `core.prompts` values; every text goes through the ledger's redaction and cut.
-Reads only the part of a long file that concerns one segment. Shapes of three client versions are recorded in
-fixtures/transcripts; unknown types are normal and skipped. Called by the worker.
+Reads only the part of a long file that concerns one segment. What subagents did stands in files of their own beside it;
+of those only calls are taken, since an agent's task is nobody's prompt. Shapes of three client versions are recorded
+in fixtures/transcripts; unknown types are normal and skipped. Called by the worker.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -18,12 +20,15 @@ from harness_memory.core.prompts import CLOCK_SLACK_MS, TranscriptFailure, Trans
 from harness_memory.hot import ledger
 from harness_memory.hot.intent import is_injected
 from harness_memory.hot.on_post_tool import failure_class
-from harness_memory.hot.redaction import redact_head
+from harness_memory.hot.redaction import redact_field, redact_head
 from harness_memory.hot.signatures import program_token, read_call
 
 # A transcript up to this size is read whole; of a longer one, at most this much from the segment's start on. Chosen.
 READ_LIMIT_BYTES = 8 * 1024 * 1024
 _PROBE_BYTES = 256 * 1024
+# Of so many subagents, those that wrote last, and so much of each is read. Chosen.
+AGENTS_LIMIT = 16
+AGENT_LIMIT_BYTES = 1024 * 1024
 
 _ERROR_OPENING = "<tool_use_error>"
 _ERROR_CLOSING = "</tool_use_error>"
@@ -34,35 +39,67 @@ _NOT_A_FAILURE = ("Sibling tool call errored", "Cancelled:")
 def read_transcript(path: Path, root: Path, *, since_ms: int) -> TranscriptView | None:
     """Return what a transcript says about the time from `since_ms` on; None when it cannot be read.
 
-    Reads the whole file up to 8 MB; of a longer one 8 MB from the first line of that time, found by halving.
+    Reads the whole file up to 8 MB; of a longer one 8 MB from the first line of that time, found by halving. The files
+    of 16 subagents are read the same way, up to 1 MB each.
     """
+    since_ms -= CLOCK_SLACK_MS
+    lines = _read_since(path, since_ms, READ_LIMIT_BYTES)
+    if lines is None:
+        return None
+    view = parse_transcript(lines, root)
+    for agent_path in _agent_paths(path, since_ms):
+        agent_lines = _read_since(agent_path, since_ms, AGENT_LIMIT_BYTES) or []
+        view = _with_calls(view, parse_transcript(agent_lines, root, of_agent=True))
+    return view
+
+
+def _read_since(path: Path, since_ms: int, limit: int) -> list[bytes] | None:
+    """Return a file's lines, of one longer than `limit` bytes as many as that from a time on; None if unreadable."""
     if not path.is_file():  # the host names it: opening a named pipe would hold the worker for ever
         return None
     try:
         with path.open("rb") as file:
             size = file.seek(0, 2)
-            start = 0 if size <= READ_LIMIT_BYTES else _find_time(file, size, since_ms - CLOCK_SLACK_MS)
-            file.seek(start)
-            data = file.read(READ_LIMIT_BYTES)
+            file.seek(0 if size <= limit else _find_time(file, size, since_ms))
+            return file.read(limit).split(b"\n")
     except OSError:
         return None
-    return parse_transcript(data.split(b"\n"), root)
 
 
-def parse_transcript(raw_lines: Iterable[bytes], root: Path) -> TranscriptView:
-    """Read transcript lines; one that is torn or of an unknown shape is skipped."""
+def _agent_paths(path: Path, since_ms: int) -> list[Path]:
+    """Return the transcripts of a session's subagents that were written to since a time, the latest first."""
+    written: list[tuple[float, Path]] = []
+    for agent_path in (path.with_suffix("") / "subagents").glob("agent-*.jsonl"):
+        try:
+            written.append((agent_path.stat().st_mtime, agent_path))
+        except OSError:
+            continue
+    recent = (each for each in sorted(written, reverse=True) if each[0] * 1000 >= since_ms)
+    return [agent_path for _, agent_path in recent][:AGENTS_LIMIT]
+
+
+def _with_calls(view: TranscriptView, agent: TranscriptView) -> TranscriptView:
+    """Add a subagent's calls; order means something among the calls of one agent only."""
+    behind = {call_id: len(view.call_order) + at for call_id, at in agent.call_order.items()}
+    return replace(view, failures=view.failures + agent.failures, call_order={**behind, **view.call_order})
+
+
+def parse_transcript(raw_lines: Iterable[bytes], root: Path, *, of_agent: bool = False) -> TranscriptView:
+    """Read transcript lines; one that is torn or of an unknown shape is skipped. Of an agent's, calls only."""
     prompts: list[TranscriptPrompt] = []
     failures: list[TranscriptFailure] = []
     calls: dict[str, tuple[str, dict[str, Any]]] = {}
     for raw in raw_lines:
         line = _parse(raw)
-        if line is None or line.get("isSidechain") is True:
+        if line is None or (line.get("isSidechain") is True) is not of_agent:
             continue
         for block in _blocks(line):
             if block.get("type") == "tool_use" and isinstance(block.get("id"), str):
                 tool_input = block.get("input")
                 calls[block["id"]] = (str(block.get("name", "")), tool_input if isinstance(tool_input, dict) else {})
         failures += _failures(line, calls, root)
+        if of_agent:
+            continue
         prompt = _queued_prompt(line) if line.get("type") == "attachment" else _user_prompt(line)
         if prompt is not None:
             prompts.append(prompt)
@@ -154,6 +191,8 @@ def _failures(
         if call_id in calls and error:
             name, tool_input = calls[call_id]
             fields = _failure_fields(name, tool_input, call_id, error, _text(line, "cwd") or str(root), str(root))
+            if agent_id := redact_field(dict(line), "agentId"):
+                fields["agent_id"] = agent_id
             found.append(TranscriptFailure(call_id, _text(line, "promptId"), _time_of(line), fields))
     return found
 

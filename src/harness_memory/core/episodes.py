@@ -154,11 +154,14 @@ def _unseen_failures(
         for failure in transcript.failures
         if failure.prompt_id in prompt_ids
         and failure.tool_use_id not in seen
-        and (not shares_turn or _happened_within(failure, started_at_ms, segment.closed_at_ms))
+        and (
+            not (shares_turn or failure.agent_id)  # an agent may go on when its turn is closed
+            or _happened_within(failure, started_at_ms, segment.closed_at_ms)
+        )
     ]
     next_number = max((int(line.number[1:]) for line in lines), default=0) + 1
     return [
-        LedgerLine(f"e{number}", "tool_fail", failure.at_ms or started_at_ms, dict(failure.fields))
+        LedgerLine(f"e{number}", "tool_fail", failure.at_ms or started_at_ms, dict(failure.fields), failure.agent_id)
         for number, failure in enumerate(unseen, next_number)
     ]
 
@@ -170,7 +173,7 @@ def _happened_within(failure: TranscriptFailure, start_ms: int, end_ms: int) -> 
 def _in_order(
     lines: Sequence[LedgerLine], unseen: Sequence[LedgerLine], transcript: TranscriptView | None
 ) -> list[LedgerLine]:
-    """Return all lines in the order of events; the transcript's order of calls places those it alone knows."""
+    """Return all lines in the order of events; the transcript's order places an agent's calls that it alone knows."""
     order = transcript.call_order if transcript else {}
     happened = list(lines)
     for failure in unseen:
@@ -179,7 +182,8 @@ def _in_order(
             (
                 at
                 for at, line in enumerate(happened)
-                if order.get(str(line.fields.get("tool_use_id", "")), -1) > position
+                if line.agent_id == failure.agent_id
+                and order.get(str(line.fields.get("tool_use_id", "")), -1) > position
             ),
             len(happened),
         )

@@ -41,6 +41,11 @@ class TranscriptFailure:
     at_ms: int | None
     fields: Mapping[str, Any]
 
+    @property
+    def agent_id(self) -> str:
+        """The subagent whose call it was; "" for the main conversation."""
+        return str(self.fields.get("agent_id", ""))
+
 
 @dataclass(frozen=True, slots=True)
 class TranscriptView:
