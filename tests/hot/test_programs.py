@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from harness_memory.hot.program_tables import SUBCOMMAND_TOOLS, VALUE_OPTIONS
@@ -28,6 +28,7 @@ WORDS = [
 ]
 
 
+@example("git", ["-m", "t", "-m"])
 @given(st.sampled_from(PROGRAMS), st.lists(st.sampled_from(WORDS), max_size=6))
 def test_a_canonical_form_is_its_own_canonical_form(program: str, words: list[str]) -> None:
     once = canonical_form([program, *words])

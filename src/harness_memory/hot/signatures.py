@@ -62,8 +62,17 @@ MIN_REGEX_LITERALS = 6
 
 
 def canonical_form(words: Sequence[str]) -> tuple[str, ...]:
-    """The canonical words of one command: `npm run test` and `npm t` are `npm test`."""
-    return canonical_words(words)
+    """The canonical words of one command: `npm run test` and `npm t` are `npm test`.
+
+    An option that stood before the subcommand can mean another one behind it, so what was moved is read again.
+    """
+    form = canonical_words(words)
+    for _ in words:
+        again = canonical_words(form)
+        if again == form:
+            break
+        form = again
+    return form
 
 
 def family_forms(commands: Sequence[Command]) -> list[str]:
