@@ -9,8 +9,14 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.session_guard import make_audit_hook, open_paths, real_homes, scrubbed_environment
+
+# The same examples in every run and on every machine, however slow: HM_HYPOTHESIS=explore looks for new ones.
+settings.register_profile("same", deadline=None, derandomize=True)
+settings.register_profile("explore", deadline=None, print_blob=True)
+settings.load_profile(os.environ.get("HM_HYPOTHESIS", "same"))
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -141,6 +141,10 @@ class Wrapper:
     operands: int = bounded(0, 0, 20)
     assignments: bool = False
     never: str = ""
+    text: bool = False
+    text_options: str = ""
+    command_options: str = ""
+    chdirs: str = ""
 
 
 @dataclass(frozen=True)

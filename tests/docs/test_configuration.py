@@ -51,9 +51,17 @@ def test_every_key_is_used() -> None:
 
 
 def test_a_wrapper_of_the_users_own_is_looked_through() -> None:
-    wrappers = hook_settings(Config(matcher=Matcher(wrappers={"mywrap": Wrapper(values="-x")})))["wrappers"]
-    call = read_call("Bash", {"command": "mywrap -x 1 npm test"}, "/p", "/p", wrappers)
-    assert ("npm", "test") in [command.words for command in call["commands"]]
+    for wrapper, text in (
+        (Wrapper(values="-x"), "mywrap -x 1 npm test"),
+        (Wrapper(operands=1, assignments=True), "mywrap one A=1 npm test"),
+        (Wrapper(text=True), "mywrap 'npm test'"),
+        (Wrapper(text_options="-c"), "mywrap -qc 'npm test'"),
+        (Wrapper(command_options="-c"), "mywrap one -c npm test"),
+        (Wrapper(chdirs="-d"), "mywrap -d web npm test"),
+    ):
+        wrappers = hook_settings(Config(matcher=Matcher(wrappers={"mywrap": wrapper})))["wrappers"]
+        call = read_call("Bash", {"command": text}, "/p", "/p", wrappers)
+        assert ("npm", "test") in [command.words for command in call["commands"]], text
 
 
 def test_every_variable_of_the_source_stands_there_and_no_other() -> None:

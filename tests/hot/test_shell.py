@@ -118,7 +118,36 @@ def test_wrappers_are_dropped(text: str, inner: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["sudo -l a", "command -v a", "docker exec a", "timeout 5", "xargs", "env A=1", "nice -n 5"]
+    "text",
+    [
+        "volta run --node 20 b c",
+        "nix develop .#ci -c b c",
+        "nix shell nixpkgs#b --command b c",
+        "nix-shell -p b --run 'b c'",
+        "ssh-agent -t 5 b c",
+        "script -qc 'b c' /dev/null",
+        "su -lc 'b c' deploy",
+        "su - deploy -c 'b c'",
+    ],
+)
+def test_what_a_launcher_starts_is_opaque(text: str) -> None:
+    inner, _, _, why = commands(text)[-1]
+    assert (inner, why) == ("b c", "launcher")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "sudo -l a",
+        "sudo -nl a",
+        "strace -fp 12 a",
+        "command -v a",
+        "docker exec a",
+        "timeout 5",
+        "xargs",
+        "env A=1",
+        "nice -n 5",
+    ],
 )
 def test_a_wrapper_may_start_nothing(text: str) -> None:
     assert len(commands(text)) == 1
@@ -126,6 +155,7 @@ def test_a_wrapper_may_start_nothing(text: str) -> None:
 
 def test_xargs_and_find_start_their_words() -> None:
     assert commands("xargs -n 1 a b")[-1] == ("a b", "xargs", ".", "")
+    assert commands("xargs -0I p a b")[-1] == ("a b", "xargs", ".", "")
     assert commands("find . -exec a {} \\; -o -execdir b {} +")[1:] == [
         ("a {}", "find", ".", ""),
         ("b {}", "find", None, ""),

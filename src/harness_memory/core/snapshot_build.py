@@ -102,5 +102,8 @@ def hook_settings(config: Config) -> dict[str, Any]:
             "confirm_unasked": config.before_tool.confirm_unasked,
         },
         "debug": config.log.debug,
-        "wrappers": {name: asdict(wrapper) for name, wrapper in config.matcher.wrappers.items()},
+        "wrappers": {
+            name: {key: value for key, value in asdict(wrapper).items() if value}
+            for name, wrapper in config.matcher.wrappers.items()
+        },
     }

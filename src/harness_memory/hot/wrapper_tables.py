@@ -10,6 +10,7 @@ never         options with which it starts nothing
 text          its words are joined and given to a shell
 words_options options that make it start the words itself after all
 text_options  options whose value is a text for a shell
+command_options  options behind which the command stands, whatever stands before them
 chdirs        options that change the directory
 why           the reason why what it starts is opaque; without it the command surely runs
 """
@@ -146,6 +147,8 @@ WRAPPERS: dict[str, Row] = {
     "torsocks": _LAUNCHER,
     "xvfb-run": {"values": "-e -f -n -p -s -w", "why": LAUNCHER},
     "dbus-run-session": _LAUNCHER,
+    "ssh-agent": {"values": "-a -E -O -P -t", "never": "-k", "why": LAUNCHER},
+    "nix-shell": {"text_options": "--run --command", "why": LAUNCHER},
     "fakeroot": {"values": "-l -s -i -u", "why": LAUNCHER},
     "firejail": _LAUNCHER,
     "with-contenv": _LAUNCHER,
@@ -220,7 +223,11 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
     "doppler": {"run": {"values": "-p -c", "text_options": "--command", "why": LAUNCHER}},
     "infisical": {"run": {"values": "--env --path", "text_options": "--command", "why": LAUNCHER}},
     "dotenvx": {"run": {"values": "-f -e", "why": LAUNCHER}},
-    "nix": {"develop": {"text_options": "-c --command", "why": LAUNCHER}},
+    "nix": {
+        "develop": {"command_options": "-c --command", "why": LAUNCHER},
+        "shell": {"command_options": "-c --command", "why": LAUNCHER},
+    },
+    "volta": {"run": {"values": "--node --npm --pnpm --yarn", "why": LAUNCHER}},
     "devbox": {"run": _LAUNCHER},
     "lerna": {"exec": _LAUNCHER},
     "tmux": {

@@ -66,7 +66,12 @@ def _takes_next(word: str, values: Sequence[str]) -> bool:
     if word in values:
         return True
     letters = word[1:]
-    if word.startswith("--") or len(letters) < 2 or not (letters.isascii() and letters.isalpha()):
+    if (
+        not word.startswith("-")
+        or word.startswith("--")
+        or len(letters) < 2
+        or not (letters.isascii() and letters.isalnum())
+    ):
         return False
     return f"-{letters[-1]}" in values and not any(f"-{letter}" in values for letter in letters[:-1])
 
@@ -83,11 +88,27 @@ def skip_options(words: Sequence[str], at: int, values: Sequence[str]) -> int:
     return at
 
 
+def _names_one_of(options: Sequence[str], names: Sequence[str], values: Sequence[str]) -> bool:
+    """Say whether one of the names stands among option words, alone or in a cluster (`-nl`)."""
+    if not names:
+        return False
+    for word in options:
+        if word in names:
+            return True
+        if word.startswith("-") and not word.startswith("--"):
+            for letter in word[1:]:
+                if f"-{letter}" in names:
+                    return True
+                if f"-{letter}" in values:
+                    break
+    return False
+
+
 def _option_value(options: Sequence[str], names: Sequence[str]) -> str:
     """The value of the first of the named options among option words, attached or not; empty without one."""
     for index, word in enumerate(options):
         for name in names:
-            if word == name:
+            if word == name or _takes_next(word, (name,)):
                 return options[index + 1] if index + 1 < len(options) else ""
             if word.startswith(name + "="):
                 return _rest(word, len(name) + 1)
@@ -115,10 +136,12 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     text_options, chdirs = _names(row, "text_options"), _names(row, "chdirs")
     at = skip_options(words, at, _names(row, "values") + text_options + chdirs)
     options = words[start:at]
-    never = _names(row, "never")
-    if any(option in never for option in options):
+    if _names_one_of(options, _names(row, "never"), _names(row, "values")):
         return []
     why = str(row.get("why", ""))
+    for option in _names(row, "command_options"):
+        if option in words[start:]:
+            return [Launch(words[words.index(option, start) + 1 :], why=why)]
     text = _option_value(words[start:], text_options) if text_options else ""
     if text:
         return _start_text([text], why=why)
