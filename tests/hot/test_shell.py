@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from shlex import quote
+
 import pytest
 
 from harness_memory.hot.shell import read_commands
@@ -347,3 +349,57 @@ def test_extra_wrapper_rows_extend_the_table() -> None:
 
 def test_env_that_splits_a_text_without_a_command_runs_only_itself() -> None:
     assert [command.words for command in read_commands("env -SA=1")] == [("env", "-SA=1")]
+
+
+@pytest.mark.parametrize(
+    ("written", "line"),
+    [
+        ("$(( 1 + 2 ))", "$(( 1 + 2 ))"),
+        ("$(x)a", "$(x)a"),
+        ("\"a\"$('x')", "a$(x)"),
+        ("$('x')", "$('x')"),
+        ("<(x)", "<(x)"),
+        ("`x y`", "`x y`"),
+        ('${x:-"y"}', '${x:-"y"}'),
+        ("\"${x:-'y'}\"", "${x:-'y'}"),
+        ("$'E\\x4fF'", "EOF"),
+        ('$"a"b', "ab"),
+        ("E\\\nOF", "EOF"),
+        ('"E\\\nOF"', "EOF"),
+        ('"E\\$F\\q"', "E$F\\q"),
+    ],
+)
+def test_a_here_document_ends_at_its_delimiter_as_bash_reads_it(written: str, line: str) -> None:
+    assert words(f"a << {written}\nb\n{line}\nc") == [("a",), ("c",)]
+
+
+@pytest.mark.parametrize(
+    ("text", "inner"),
+    [
+        ("$'b' c", ["b c"]),
+        ("[[ a && b ]]", ["[[ a", "b ]]"]),
+        ("((b)); c", ["b", "c"]),
+        ("b <<< c\nd", ["b", "d"]),
+        ("b &> c; d", ["b", "d"]),
+        ("b <(c)", ["c", "b <(c)"]),
+        ("a=(1); b", ["b"]),
+        ("function f { b; }; f", ["b"]),
+        ("b {c,d}", ["b c d"]),
+    ],
+)
+def test_where_shells_called_sh_differ_what_they_run_is_opaque(text: str, inner: list[str]) -> None:
+    for shell in ("sh", "dash"):
+        found = commands(f"{shell} -c {quote(text)}")[1:]
+        assert [(words, why) for words, _, _, why in found] == [(one, "shell_dialect") for one in inner]
+    assert all(why == "" for _, _, _, why in commands(f"bash -c {quote(text)}"))
+
+
+def test_what_sh_reads_like_bash_is_sure() -> None:
+    text = 'if a; then b "$(c)"; fi; for x in 1 2; do d; done; f() { e; }; f; x=$((1 + 2)); { g; } 2>&1 | h'
+    assert [why for _, _, _, why in commands(f"sh -c {quote(text)}")] == [""] * 8
+
+
+def test_an_assignment_that_is_not_reached_changes_nothing() -> None:
+    assert words("v=a; true || v=; $v b")[-1] == ("a", "b")
+    assert words("v=a; false && read v; $v b")[-1] == ("a", "b")
+    assert words("v=a; c || v=; $v b")[-1] == ("$v", "b")

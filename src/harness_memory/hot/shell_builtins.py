@@ -1,7 +1,8 @@
 """The builtins that change where the shell is, what it knows, or what it runs next.
 
 One function per builtin in the tables at the end; each is handed the words and the state and returns the states after
-success and after failure. All other builtins are only reported.
+success and after failure. Those of `BUILTINS` are called only where they can be reached. All other builtins are only
+reported.
 """
 
 from __future__ import annotations
@@ -72,16 +73,14 @@ def _popd(argv: list[str], state: State) -> Outcome:
 
 
 def _exit(__: list[str], state: State) -> Outcome:
-    if state.why != DEAD:
-        state.scope.exits.append(state)
+    state.scope.exits.append(state)
     return None, None
 
 
 def _return(_: list[str], state: State) -> Outcome:
     if not state.scope.returns:
         return state, state
-    if state.why != DEAD:
-        state.scope.returns[-1].append(state)
+    state.scope.returns[-1].append(state)
     return None, None
 
 
@@ -90,8 +89,7 @@ def _break(argv: list[str], state: State) -> Outcome:
     if not loops:
         return state, None
     count = int(argv[1]) if len(argv) > 1 and argv[1].isdigit() else 1
-    if state.why != DEAD:
-        loops[-max(1, min(count, len(loops)))].append(state)
+    loops[-max(1, min(count, len(loops)))].append(state)
     return None, None
 
 

@@ -87,12 +87,16 @@ class Case:
 
 
 class Test:
-    """`[[ … ]]` and `(( … ))`: nothing runs but the substitutions inside."""
+    """`[[ … ]]` and `(( … ))`: nothing runs but the substitutions inside.
 
-    __slots__ = ("redirects", "scripts")
+    `elsewhere` is the text by which a shell that does not know them would go.
+    """
 
-    def __init__(self, scripts: list[Sequence | str]) -> None:
+    __slots__ = ("elsewhere", "redirects", "scripts")
+
+    def __init__(self, scripts: list[Sequence | str], elsewhere: str) -> None:
         self.scripts = scripts
+        self.elsewhere = elsewhere
         self.redirects: list[Redirect] = []
 
 
@@ -120,6 +124,8 @@ def read_compound(parser: Parser, word: str) -> Task:
 
     The parser stands after the word, for "(" before it.
     """
+    if word in ("function", "coproc", "select"):
+        parser.beyond_posix = True
     if word == "function":
         return (yield from _function_keyword(parser))
     if word == "coproc":
@@ -139,7 +145,8 @@ def _parenthesis(parser: Parser) -> Task:
         parser.pos += 2
         scripts = yield read_arithmetic(parser)
         if scripts is not None:
-            return Test(scripts)
+            parser.beyond_posix = True
+            return Test(scripts, parser.text[start + 1 : parser.pos - 1])
         parser.budget.spend((parser.pos - start) // 8)
         parser.pos = start
     parser.pos += 1
@@ -191,6 +198,7 @@ def _for(parser: Parser) -> Task:
     name: str | None = ""
     if parser.text.startswith("((", parser.pos):
         parser.pos += 2
+        parser.beyond_posix = True
         scripts = yield read_arithmetic(parser)
         if scripts is None:
             raise ShellSyntaxError("unterminated ((")
@@ -252,6 +260,7 @@ def _case(parser: Parser) -> Task:
         body = yield parser.list_until(";;", ";&", ";;&", "esac", may_be_empty=True)
         terminator = parser.closing_sign()
         parser.pos += len(terminator)
+        parser.beyond_posix = parser.beyond_posix or terminator in (";&", ";;&")
         arms.append((patterns, body, terminator))
 
 
@@ -277,6 +286,8 @@ def _double_bracket(parser: Parser) -> Task:
     """Read `[[ … ]]`, of which only the substitutions matter, and that the shell accepts it."""
     scripts: list[Any] = []
     tokens: list[str] = []
+    start = parser.pos
+    parser.beyond_posix = True
     extglob, parser.extglob = parser.extglob, True
     while True:
         parser.skip_blanks()
@@ -295,7 +306,7 @@ def _double_bracket(parser: Parser) -> Task:
     parser.extglob = extglob
     if not _is_condition(tokens):
         raise ShellSyntaxError("conditional operator expected")
-    return Test(scripts)
+    return Test(scripts, "'[['" + parser.text[start : parser.pos])
 
 
 def _test_sign(parser: Parser) -> str:

@@ -56,6 +56,7 @@ def decode_ansi_c(body: str) -> str:
 def read_ansi_c(lexer: Lexer, parts: list[str | Expansion]) -> None:
     """Read a `$'…'` string."""
     lexer.budget.spend(6)
+    lexer.beyond_posix = True
     start = lexer.pos + 2
     pos = start
     while pos < lexer.end and lexer.text[pos] != "'":
@@ -104,6 +105,7 @@ def balanced(lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: s
 def read_array(lexer: Lexer, source: str) -> Task:
     """Read the list of `name=( … )` from its parenthesis: one word, of which only the substitutions matter."""
     lexer.pos += 1
+    lexer.beyond_posix = True
     scripts: list[Sequence | str] = []
     while True:
         lexer.skip_lines()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from harness_memory.hot.commands import Unknown
 from harness_memory.hot.shell_compound import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_expand import expand, expand_one
-from harness_memory.hot.shell_state import State, merge, merge_all
+from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import Word
 
 TYPE_CHECKING = False
@@ -78,9 +78,10 @@ def _for(runner: Runner, node: For, state: State) -> Task:
     if known and not values:
         yield runner.run(node.body, state.dead())
         return state, None
-    state.scope.variables.pop(node.name, None)
-    if known and len(values) == 1:
-        state.scope.variables[node.name] = values[0]
+    if state.why != DEAD:
+        state.scope.variables.pop(node.name, None)
+        if known and len(values) == 1:
+            state.scope.variables[node.name] = values[0]
     state.scope.loops.append([])
     after = yield runner.run(node.body, state)
     met = merge_all([*state.scope.loops.pop(), *(way for way in after if way)])
@@ -125,6 +126,8 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
 def _test(runner: Runner, node: Test, state: State) -> Task:
     yield from runner.redirects(node.redirects, state)
     yield runner.scripts(Word([], node.scripts, ""), state)
+    if state.scope.posix:
+        yield runner.text(node.elsewhere, state.child("subshell"))
     return state, state
 
 

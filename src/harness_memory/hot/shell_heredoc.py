@@ -5,7 +5,7 @@ Functions on a lexer; loaded when a text first holds `<<`. Called by the lexer a
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_lexer import WORD_ENDS
+from harness_memory.hot.shell_lexer import DOUBLE_QUOTED_ESCAPES, WORD_ENDS
 from harness_memory.hot.shell_syntax import ShellSyntaxError, Word, drive
 
 TYPE_CHECKING = False
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from harness_memory.hot.shell_lexer import Lexer
+    from harness_memory.hot.shell_syntax import Task
 
 
 def read_bodies(lexer: Lexer) -> None:
@@ -51,42 +52,62 @@ def _body_line(lexer: Lexer, expands: bool) -> str:
         line = line[:-1]
 
 
-def read_delimiter(lexer: Lexer) -> tuple[str, bool]:
-    """The delimiter after `<<`, quotes removed and nothing expanded, and whether any part was quoted."""
+def read_delimiter(lexer: Lexer) -> Task:
+    """Read the delimiter after `<<`: it with its quotes removed and nothing expanded, and whether any part was quoted.
+
+    What would be a substitution elsewhere is part of the delimiter as it is written.
+    """
     lexer.skip_blanks()
     out: list[str] = []
     quoted = False
     start = lexer.pos
-    while lexer.pos < lexer.end and lexer.text[lexer.pos] not in WORD_ENDS:
-        char = lexer.text[lexer.pos]
-        if char == "$" and lexer.text[lexer.pos + 1 : lexer.pos + 2] in ("'", '"'):
-            lexer.pos += 1
-            continue
-        if char in "'\"":
-            close = lexer.text.find(char, lexer.pos + 1)
-            if close < 0:
-                raise ShellSyntaxError("unterminated quote")
-            out.append(lexer.text[lexer.pos + 1 : close])
+    while lexer.pos < lexer.end:
+        at, char = lexer.pos, lexer.text[lexer.pos]
+        following = lexer.text[at + 1 : at + 2]
+        if char in WORD_ENDS:
+            if char not in "<>" or following != "(":
+                break
+            yield lexer.process_substitution([], [])
+        elif char == "$" and following in ("'", '"'):
             quoted = True
-            lexer.pos = close + 1
-        elif char == "`" or (char == "$" and lexer.text.startswith(("(", "{"), lexer.pos + 1)):
-            closer = {"`": "`", "$(": ")", "${": "}"}[lexer.text[lexer.pos : lexer.pos + (1 if char == "`" else 2)]]
-            stop = lexer.text.find(closer, lexer.pos + 1)
-            if stop < 0:
-                raise ShellSyntaxError(f"unterminated {char}")
-            out.append(lexer.text[lexer.pos : stop + 1])
-            lexer.pos = stop + 1
-        elif char == "\\":
-            if lexer.text[lexer.pos + 1 : lexer.pos + 2] != "\n":
-                out.append(lexer.text[lexer.pos + 1 : lexer.pos + 2])
-                quoted = True
-            lexer.pos += 2
+            yield lexer.dollar(out, [], quoted=False)
+            continue
+        elif char in "'\"\\":
+            quoted = quoted or following != "\n" or char != "\\"
+            yield lexer.quoted([], [])
+        elif char == "$":
+            yield lexer.dollar([], [], quoted=False)
+        elif char == "`":
+            yield lexer.quoted([], [])
         else:
-            out.append(char)
             lexer.pos += 1
+        out.append(lexer.text[at : lexer.pos])
     if lexer.pos == start:
         raise ShellSyntaxError("here-document without a delimiter")
-    return "".join(out), quoted
+    written = "".join(out)
+    return (_unquoted(written) if quoted else written.replace("\\\n", "")), quoted
+
+
+def _unquoted(written: str) -> str:
+    """A delimiter without its quotes, those inside a substitution too: bash takes them off the whole of it."""
+    out: list[str] = []
+    at = 0
+    quote = ""
+    while at < len(written):
+        char = written[at]
+        at += 1
+        if char == quote:
+            quote = ""
+        elif char in "'\"" and not quote:
+            quote = char
+        elif char == "\\" and quote != "'":
+            escaped = written[at : at + 1]
+            at += 1
+            if escaped != "\n":
+                out.append(escaped if not quote or escaped in DOUBLE_QUOTED_ESCAPES else "\\" + escaped)
+        else:
+            out.append(char)
+    return "".join(out)
 
 
 def read_body(lexer: Lexer) -> tuple[Word, bool]:

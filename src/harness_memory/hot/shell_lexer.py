@@ -28,7 +28,18 @@ MAX_JOINS = 32
 class Lexer:
     """Reads words at `pos`."""
 
-    __slots__ = ("budget", "end", "extglob", "joins_left", "marks", "pending", "pos", "substitution_depth", "text")
+    __slots__ = (
+        "beyond_posix",
+        "budget",
+        "end",
+        "extglob",
+        "joins_left",
+        "marks",
+        "pending",
+        "pos",
+        "substitution_depth",
+        "text",
+    )
 
     mark_table = MARKS
 
@@ -38,6 +49,7 @@ class Lexer:
         self.pos = 0
         self.end = len(text)
         self.extglob = extglob
+        self.beyond_posix = False  # whether what was read so far holds what plain POSIX shells read otherwise
         self.pending: list[tuple[Redirect, bool]] = []
         self.substitution_depth = 0
         self.joins_left = MAX_JOINS
@@ -172,6 +184,7 @@ class Lexer:
         from harness_memory.hot.shell_braces import expand_braces
 
         sources = expand_braces(source)
+        self.beyond_posix = self.beyond_posix or sources != [source]
         if sources == [source]:
             return self._finished(parts, scripts, any(char in source for char in "'\"\\`$"), source)
         words: list[str | Word] = []
@@ -269,6 +282,7 @@ class Lexer:
         """Read `<(…)` or `>(…)`."""
         start = self.pos
         self.pos += 2
+        self.beyond_posix = True
         scripts.append((yield self.substitution()))
         parts.append(Expansion("process", self.text[start : self.pos], quoted=True))
 
@@ -306,6 +320,7 @@ class Lexer:
 
             read_ansi_c(self, parts)
         elif following == '"' and not quoted:
+            self.beyond_posix = True
             self.pos += 1
         else:
             self.pos += 1

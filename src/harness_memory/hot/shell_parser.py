@@ -40,6 +40,7 @@ REDIRECTIONS = {
     ">": (">>", ">|", ">&-", ">&", ">"),
     "&": ("&>>", "&>"),
 }
+BASH_REDIRECTIONS = frozenset({"<<<", "&>>", "&>"})
 
 
 def assignment_name(source: str) -> str:
@@ -186,7 +187,10 @@ class Parser(Lexer):
             self.join_operator()
             if self.text[self.pos] == "&" or self.text.startswith("||", self.pos):
                 break
-            self.pos += 2 if self.text.startswith("|&", self.pos) else 1
+            if self.text.startswith("|&", self.pos):
+                self.pos += 1
+                self.beyond_posix = True
+            self.pos += 1
             self.skip_lines()
             parts.append((yield from self.command()))
         return node if len(parts) == 1 and not negated else Pipeline(parts, bool(negated))
@@ -304,10 +308,12 @@ class Parser(Lexer):
             return None
         self.budget.spend(2)
         self.pos = pos + len(operator)
+        if operator in BASH_REDIRECTIONS:
+            self.beyond_posix = True
         if operator in ("<<", "<<-"):
             from harness_memory.hot.shell_heredoc import read_delimiter
 
-            delimiter, quoted = read_delimiter(self)
+            delimiter, quoted = yield read_delimiter(self)
             redirect = Redirect(descriptor, operator, delimiter, expands=not quoted)
             self.pending.append((redirect, operator == "<<-"))
             return redirect

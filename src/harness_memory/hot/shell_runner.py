@@ -12,7 +12,7 @@ from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_builtins import BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
 from harness_memory.hot.shell_parser import Parser
-from harness_memory.hot.shell_state import State, merge, merge_all
+from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
     AndOr,
     ArraySyntaxError,
@@ -26,7 +26,7 @@ from harness_memory.hot.shell_syntax import (
     Word,
     drive,
 )
-from harness_memory.hot.wrapper_tables import SHELLS
+from harness_memory.hot.wrapper_tables import POSIX_SHELLS, SHELLS
 from harness_memory.hot.wrappers import Launch, find_launches, read_shell_call
 
 TYPE_CHECKING = False
@@ -43,6 +43,7 @@ MAX_CALL_DEPTH = 50
 VARIABLE = "variable"
 ALIAS = "alias"
 STDIN = "standard_input"
+DIALECT = "shell_dialect"
 
 
 class Runner:
@@ -102,6 +103,8 @@ class Runner:
                 break
             if line is None:
                 break
+            if parser.beyond_posix and here and state.scope.posix:
+                here = here.within(here.role, DIALECT)
             outcome = yield self.run(line, here or state.dead())
             here = merge(*outcome) if here else None
         return outcome if here else (None, None)
@@ -213,8 +216,9 @@ class Runner:
             argv.pop(0)
             why = VARIABLE
         if not argv:
-            for name, value in node.assignments:
-                state.scope.assign(name, expand_one(value, state))
+            if state.why != DEAD:
+                for name, value in node.assignments:
+                    state.scope.assign(name, expand_one(value, state))
             return state, (state if ran else None)
         return (yield from self.argv(argv, state, why, node))
 
@@ -248,7 +252,7 @@ class Runner:
             self.emit(argv, state, why, node)
             state = state.within(state.role, why) if why else state
             if name in BUILTINS:
-                return BUILTINS[name](argv, state)
+                return (state, state) if state.why == DEAD else BUILTINS[name](argv, state)
             return (yield RUNNING_BUILTINS[name](self, argv, state, node))
         yield from self.external(argv, state, why, node)
         return state, state
@@ -317,6 +321,7 @@ class Runner:
         call = read_shell_call(argv)
         child = state.child("string").defining({})
         child.scope.extglob = call.extglob
+        child.scope.posix = self.commands[-1].program in POSIX_SHELLS
         if call.text is not None:
             yield self.own_process(code_of(call.text), child.within("string", VARIABLE if is_output(call.text) else ""))
         elif call.reads_stdin:

@@ -16,20 +16,24 @@ MAX_STACK = 32
 class Scope:
     """What one shell process remembers; a subshell starts with a copy."""
 
-    __slots__ = ("aliases", "errexit", "exits", "extglob", "loops", "returns", "variables")
+    __slots__ = ("aliases", "errexit", "exits", "extglob", "loops", "posix", "returns", "variables")
 
     def __init__(self) -> None:
         self.variables: dict[str, str] = {"HOME": "~"}
         self.aliases: set[str] = set()
         self.errexit = False
         self.extglob = False
+        self.posix = False  # whether this may be a shell that knows no more than POSIX asks
         self.exits: list[State] = []
         self.loops: list[list[State]] = []
         self.returns: list[list[State]] = []
 
     def assign(self, name: str, value: str) -> None:
-        """Remember a literal that a variable was given; forget the variable when nobody knows the value."""
-        if "\0" in getattr(value, "shape", ""):
+        """Remember a literal that a variable was given; forget the variable when nobody knows the value.
+
+        One that is emptied may stand on a way not taken, and an empty word would vanish: it is forgotten too.
+        """
+        if "\0" in getattr(value, "shape", "") or (not value and self.variables.get(name)):
             self.variables.pop(name, None)
         else:
             self.variables[name] = str(value)
@@ -41,6 +45,7 @@ class Scope:
         child.aliases = set(self.aliases)
         child.errexit = self.errexit
         child.extglob = self.extglob
+        child.posix = self.posix
         return child
 
 

@@ -29,6 +29,7 @@ REMOTE = "remote"
 CONTAINER = "container"
 
 SHELLS = ("bash", "sh", "zsh", "dash", "ksh", "ash", "mksh")
+POSIX_SHELLS = ("sh", "dash", "ash")  # sh is bash on some machines
 
 _NPX: Row = {"values": "-p --package -w --workspace --prefix --cache --registry", "text_options": "-c --call"}
 _UV_RUN: Row = {
