@@ -58,7 +58,7 @@ def read_delimiter(lexer: Lexer) -> Task:
     What would be a substitution elsewhere is part of the delimiter as it is written.
     """
     lexer.skip_blanks()
-    out: list[str] = []
+    out: list[Any] = []
     quoted = False
     start = lexer.pos
     while lexer.pos < lexer.end:
