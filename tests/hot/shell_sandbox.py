@@ -34,7 +34,9 @@ SCRIPT = (
     + (' *:"${{0##*/}}":*) exit 1;; *:random:*) exit $(( $$ % 2 ));; esac\nexit 0\n')
 )
 SUDO = """#!/bin/sh
-while :; do case $1 in -u) shift 2;; --) shift; break;; -?*) shift;; *) break;; esac; done
+while :; do
+  case $1 in -u) shift 2;; --) shift; break;; --*) shift;; -*[elvkKV]*) exit;; -?*) shift;; *) break;; esac
+done
 exec "$@"
 """
 TIME_LIMIT_S = 1.0

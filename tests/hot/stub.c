@@ -1,5 +1,6 @@
 /* Stands for every program of a shell sandbox: writes down its words and directory, and ends as STUB_FAILS says.
-   Called `sudo` it starts what follows its options. LOG is the file to write to. */
+   Called `sudo` it starts what follows its options, unless one of them asks for something else.
+   LOG is the file to write to. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,6 +38,8 @@ static int run_rest(char **words) {
     }
     if (!strcmp(*words, "-u") && words[1])
       words++;
+    else if (words[0][1] != '-' && strpbrk(*words, "elvkKV"))
+      return 0;
   }
   if (!*words)
     return 0;

@@ -403,3 +403,21 @@ def test_an_assignment_that_is_not_reached_changes_nothing() -> None:
     assert words("v=a; true || v=; $v b")[-1] == ("a", "b")
     assert words("v=a; false && read v; $v b")[-1] == ("a", "b")
     assert words("v=a; c || v=; $v b")[-1] == ("$v", "b")
+
+
+def test_under_errexit_a_failure_may_end_the_shell_and_start_its_trap() -> None:
+    trap = "trap 'a' EXIT; b; exec c"
+    assert ("a", "trap", ".", "") in commands(f'bash -ec "{trap}"')
+    assert ("a", "trap", ".", "") in commands(f"set -o errexit; {trap}")
+    assert ("a", "trap", ".", "") not in commands(trap)
+
+
+@pytest.mark.parametrize("text", ["if false; then a; fi; b", "while false; do a; done; b", "{ false; a; } || c; b"])
+def test_under_errexit_a_condition_may_fail(text: str) -> None:
+    assert commands("set -e; " + text)[-1] == ("b", "top", ".", "")
+    assert commands("set -e; false; b")[-1] == ("b", "top", ".", "dead_code")
+
+
+def test_a_process_substitution_that_begins_with_a_parenthesis_is_read_when_it_runs() -> None:
+    assert words("a <((b); c)") == [("b",), ("c",), ("a", "<((b); c)")]
+    assert words("a $(b) <((c) d)")[0] == ("b",)

@@ -37,7 +37,7 @@ def _if(runner: Runner, node: If, state: State) -> Task:
     endings: list[Outcome] = []
     here: State | None = state
     for condition, body in node.branches:
-        ok, failed = yield runner.run(condition, here or state.dead())
+        ok, failed = yield runner.condition(condition, here or state.dead())
         taken = yield runner.run(body, (ok if here else None) or state.dead())
         if here and ok:
             endings.append(taken)
@@ -54,7 +54,7 @@ def _if(runner: Runner, node: If, state: State) -> Task:
 def _loop(runner: Runner, node: Loop, state: State) -> Task:
     yield from runner.redirects(node.redirects, state)
     state.scope.loops.append([])
-    ok, failed = yield runner.run(node.condition, state)
+    ok, failed = yield runner.condition(node.condition, state)
     entry, leave = (failed, ok) if node.until else (ok, failed)
     after = yield runner.run(node.body, entry or state.dead())
     ways = state.scope.loops.pop()

@@ -283,7 +283,13 @@ class Lexer:
         start = self.pos
         self.pos += 2
         self.beyond_posix = True
-        scripts.append((yield self.substitution()))
+        if self.text.startswith("(", self.pos):  # as after `$(`, only the closing parenthesis is looked for
+            from harness_memory.hot.shell_expansions import balanced
+
+            yield balanced(self, [], "(", ")")
+            scripts.append(self.text[start + 2 : self.pos - 1])
+        else:
+            scripts.append((yield self.substitution()))
         parts.append(Expansion("process", self.text[start : self.pos], quoted=True))
 
     # What begins with a dollar sign

@@ -167,17 +167,27 @@ class Runner:
                 outcome = (here, None)
             else:
                 outcome = yield from self.run(item, here)
-                if here.scope.errexit and type(item) is Simple and not outcome[0] and outcome[1]:
+                if here.scope.errexit and outcome[1] and (here.traps or not outcome[0]):
                     here.scope.exits.append(outcome[1])
-                    outcome = (None, None)
+                    outcome = (outcome[0], outcome[0] and outcome[1])
                 here = merge(*outcome)
         return outcome if here else (None, None)
 
+    def condition(self, node: Any, state: State) -> Task:
+        """Run a node whose failure does not end the shell under `set -e`."""
+        scope = state.scope
+        errexit, scope.errexit = scope.errexit, False
+        outcome = yield from self.run(node, state)
+        scope.errexit = scope.errexit or errexit
+        return outcome
+
     def _and_or(self, node: AndOr, state: State) -> Task:
-        ok, failed = yield from self.run(node.first, state)
-        for operator, item in node.rest:
+        ok, failed = yield from self.condition(node.first, state)
+        last = len(node.rest) - 1
+        for at, (operator, item) in enumerate(node.rest):
             entry = ok if operator == "&&" else failed
-            outcome = yield from self.run(item, entry or state.dead())
+            run = self.run if at == last else self.condition
+            outcome = yield from run(item, entry or state.dead())
             if entry is None:
                 continue
             if operator == "&&":
@@ -189,7 +199,7 @@ class Runner:
     def _pipeline(self, node: Pipeline, state: State) -> Task:
         outcome: Outcome = (state, None)
         if len(node.parts) == 1:
-            outcome = yield from self.run(node.parts[0], state)
+            outcome = yield from self.condition(node.parts[0], state)
         else:
             piped: str | None = None
             for part in node.parts:
@@ -320,7 +330,7 @@ class Runner:
         """Run what a shell program is given: its -c text, or a here-document on its standard input."""
         call = read_shell_call(argv)
         child = state.child("string").defining({})
-        child.scope.extglob = call.extglob
+        child.scope.extglob, child.scope.errexit = call.extglob, call.errexit
         child.scope.posix = self.commands[-1].program in POSIX_SHELLS
         if call.text is not None:
             yield self.own_process(code_of(call.text), child.within("string", VARIABLE if is_output(call.text) else ""))

@@ -337,21 +337,24 @@ def find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) -> 
 class ShellCall:
     """What a shell program was called to run: a `-c` text, its standard input, or neither (a script, a look with -n).
 
-    `extglob` is an option given to it.
+    `extglob` and `errexit` are options given to it.
     """
 
-    __slots__ = ("extglob", "reads_stdin", "text")
+    __slots__ = ("errexit", "extglob", "reads_stdin", "text")
 
-    def __init__(self, text: str | None = None, reads_stdin: bool = False, extglob: bool = False) -> None:
+    def __init__(
+        self, text: str | None = None, reads_stdin: bool = False, extglob: bool = False, errexit: bool = False
+    ) -> None:
         self.text = text
         self.reads_stdin = reads_stdin
         self.extglob = extglob
+        self.errexit = errexit
 
 
 def read_shell_call(words: Sequence[str]) -> ShellCall:
     """Read the words of `bash`, `sh` and their like."""
     at = 1
-    command = stdin = noexec = False
+    command = stdin = noexec = errexit = False
     named: set[str] = set()
     while at < len(words):
         word = words[at]
@@ -367,14 +370,16 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
         command = command or (word[0] == "-" and "c" in letters)
         stdin = stdin or "s" in letters
         noexec = noexec or (word[0] == "-" and "n" in letters)
+        errexit = word[0] == "-" if "e" in letters else errexit
         for _ in range(letters.count("o") + letters.count("O") + (word in ("--rcfile", "--init-file"))):
             named.update(words[at : at + 1] if word[0] == "-" else ())
             at += 1
     if noexec or "noexec" in named:
         return ShellCall()
     extglob = "extglob" in named
+    errexit = errexit or "errexit" in named
     if command:
-        return ShellCall(words[at] if at < len(words) else None, extglob=extglob)
+        return ShellCall(words[at] if at < len(words) else None, extglob=extglob, errexit=errexit)
     file = words[at] if at < len(words) else ""
     from_input = stdin or not file or file == "/dev/stdin" or file.startswith("<(")
-    return ShellCall(reads_stdin=from_input, extglob=extglob)
+    return ShellCall(reads_stdin=from_input, extglob=extglob, errexit=errexit)
