@@ -24,13 +24,13 @@ MAX_TEXT = 262_144
 def read_commands(text: str, dialect: str = "bash", extra_wrappers: Mapping[str, Any] | None = None) -> list[Command]:
     """The simple commands that running `text` would run, in the order they are met.
 
-    `dialect` is "bash" or "powershell"; `extra_wrappers` are rows of `matcher.wrappers`. A wrapper is reported before
-    what it starts. Never raises for any text; cost is linear, and what lies beyond the reading limits is one opaque
-    command with the reason too_long.
+    `dialect` is "bash", "zsh" or "powershell"; `extra_wrappers` are rows of `matcher.wrappers`. A wrapper is reported
+    before what it starts. Never raises for any text; cost is linear, and what lies beyond the reading limits is one
+    opaque command with the reason too_long.
     """
     runner = Runner(extra_wrappers or {})
     taken = text[:MAX_TEXT].replace("\0", "")
-    start = State(Scope())
+    start = State(Scope("zsh" if dialect == "zsh" else "bash"))
     if dialect == "powershell":
         from harness_memory.hot.powershell import PowerShell
 

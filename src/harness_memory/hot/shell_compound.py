@@ -130,7 +130,11 @@ def read_compound(parser: Parser, word: str) -> Task:
         return (yield from _function_keyword(parser))
     if word == "coproc":
         return (yield from _coproc(parser))
-    node = yield from _READERS[word](parser)
+    return (yield from read_redirects(parser, (yield from _READERS[word](parser))))
+
+
+def read_redirects(parser: Parser, node: Any) -> Task:
+    """Read the redirections after a compound command; return its node."""
     while True:
         parser.skip_blanks()
         redirect = yield from parser.redirect()
@@ -256,7 +260,7 @@ def _case(parser: Parser) -> Task:
         if parser.closing_word() == "esac":
             parser.pos += len("esac")
             return Case(subject, arms)
-        patterns = yield from _case_patterns(parser)
+        patterns = yield from read_case_patterns(parser)
         body = yield parser.list_until(";;", ";&", ";;&", "esac", may_be_empty=True)
         terminator = parser.closing_sign()
         parser.pos += len(terminator)
@@ -264,7 +268,8 @@ def _case(parser: Parser) -> Task:
         arms.append((patterns, body, terminator))
 
 
-def _case_patterns(parser: Parser) -> Task:
+def read_case_patterns(parser: Parser) -> Task:
+    """Read the patterns of one arm and the parenthesis that ends them."""
     if parser.text.startswith("(", parser.pos):
         parser.pos += 1
     patterns: list[Any] = []
@@ -304,7 +309,7 @@ def _double_bracket(parser: Parser) -> Task:
             break
         tokens.append(word if isinstance(word, str) else "")
     parser.extglob = extglob
-    if not _is_condition(tokens):
+    if parser.checks_conditions and not _is_condition(tokens):
         raise ShellSyntaxError("conditional operator expected")
     return Test(scripts, "'[['" + parser.text[start : parser.pos])
 
@@ -358,7 +363,7 @@ def _function_keyword(parser: Parser) -> Task:
     start = parser.pos
     yield parser.word(braces=False)
     opens = parser.opens_function(start)
-    return (yield from read_function_body(parser, parser.text[start : opens or parser.pos]))
+    return (yield from parser.function_body(parser.text[start : opens or parser.pos]))
 
 
 def read_function_body(parser: Parser, name: str) -> Task:

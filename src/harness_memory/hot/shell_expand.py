@@ -55,13 +55,14 @@ def _resolve(parts: list[str | Expansion], state: State) -> tuple[str, str, str,
     text: list[str] = []
     code: list[str] = []
     many = False
+    is_zsh = state.scope.dialect == "zsh"  # in which a variable's value stays one word
     for part in parts:
         if isinstance(part, str):
             text.append(part)
             code.append(part)
             continue
         value = _value(part, state)
-        many = many or _may_split(part)
+        many = many or (_may_split(part) and not (is_zsh and value and part.kind == "variable"))
         text.append("\0" if value is None else value)
         code.append(part.source if part.kind == "variable" and part.name.isidentifier() else UNTOLD)
     shape = "".join(text)
@@ -79,6 +80,8 @@ def _value(part: Expansion, state: State) -> str | None:
     if part.kind == "command" and part.script and len(part.script.items) == 1:
         output = literal_output(part.script.items[0][0])
         return None if output is None else output.rstrip("\n")
+    if part.kind == "equals":
+        return part.name
     if part.kind != "variable":
         return None
     plain = part.source in (f"${part.name}", f"${{{part.name}}}")

@@ -126,7 +126,7 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
 def _test(runner: Runner, node: Test, state: State) -> Task:
     yield from runner.redirects(node.redirects, state)
     yield runner.scripts(Word([], node.scripts, ""), state)
-    if state.scope.posix:
+    if state.scope.dialect == "sh":
         yield runner.text(node.elsewhere, state.child("subshell"))
     return state, state
 

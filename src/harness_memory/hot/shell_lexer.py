@@ -133,7 +133,7 @@ class Lexer:
                 if char in "<>" and text.startswith("(", self.pos + 1):
                     yield self.process_substitution(parts, scripts)
                     continue
-                if char == "(" and self.extglob and self.pos > start and text[self.pos - 1] in "?*+@!":
+                if char == "(" and self.opens_glob_group(start):
                     from harness_memory.hot.shell_expansions import read_extended_glob
 
                     yield read_extended_glob(self, parts, scripts)
@@ -159,6 +159,10 @@ class Lexer:
         if braced and braces and source != "{":
             return (yield self._braced(source, parts, scripts))
         return self._finished(parts, scripts, quoted, source)
+
+    def opens_glob_group(self, start: int) -> bool:
+        """Say whether the parenthesis at the current position belongs to a pattern in the word begun at `start`."""
+        return self.extglob and self.pos > start and self.text[self.pos - 1] in "?*+@!"
 
     def _plain_run(self) -> str:
         text, end, start = self.text, self.end, self.pos

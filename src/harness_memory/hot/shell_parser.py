@@ -31,7 +31,7 @@ MAY_OPEN = frozenset(" \t\\(")
 MAY_BE_BLANK = frozenset(" \t\\#")
 OPENING_WORDS = frozenset({"{", "if", "while", "until", "for", "select", "case", "[[", "function", "coproc"})
 CLOSING_WORDS = frozenset({"then", "do", "done", "fi", "esac", "elif", "else", "}"})
-CLOSING_LETTERS = frozenset(word[0] for word in CLOSING_WORDS)
+CLOSING_LETTERS = frozenset("tdfe}")
 LONGEST_RESERVED = 9  # and one letter more, by which a longer word is told from it
 MAX_NAME = 80
 DECLARATIONS = frozenset({"declare", "typeset", "local", "export", "readonly", "alias", "eval"})
@@ -63,14 +63,22 @@ class Parser(Lexer):
 
     __slots__ = ()
 
+    # What another dialect reads otherwise.
     command_ends = COMMAND_ENDS
+    opening_words = OPENING_WORDS
+    closing_words = CLOSING_WORDS
+    closing_signs: tuple[str, ...] = (";;&", ";;", ";&")
+    redirections = REDIRECTIONS
+    background_signs: tuple[str, ...] = ("&",)
+    checks_conditions = True
+    lists_may_be_empty = False
 
     def next_line(self) -> Sequence | None:
         """Parse the next line that holds a command, with what it continues on; None at the end of the text.
 
         Raises ShellSyntaxError; then nothing more of this text runs.
         """
-        self.skip_lines()
+        self.skip_separators()
         if self.pos >= self.end:
             return None
         line: Sequence = drive(self._line())
@@ -101,37 +109,48 @@ class Parser(Lexer):
 
     def _item(self) -> Task:
         """Parse one and-or list and the separator after it: (node, runs in the background)."""
-        node = yield from self._and_or()
+        node = yield from self.and_or()
+        in_background = self.separator()
+        if in_background is None:
+            raise ShellSyntaxError("separator expected")
+        return node, in_background
+
+    def skip_separators(self) -> None:
+        """Step over what may stand before a command."""
+        self.skip_lines()
+
+    def separator(self) -> bool | None:
+        """Read what stands after a command: whether it sends it to the background; None when nothing does."""
         text, pos = self.text, self.pos
         following = text[pos] if pos < self.end else ""
         if following == ";" and text[pos + 1 : pos + 2] not in (";", "&"):
             self.pos += 1
-            return node, False
+            return False
         if following == "&":
-            self.pos += 1
-            return node, True
+            self.pos += next(len(sign) for sign in self.background_signs if text.startswith(sign, pos))
+            return True
         if following in ("", "\n", ")") or following == ";" or self.closing_word():
-            return node, False
-        raise ShellSyntaxError("separator expected")
+            return False
+        return None
 
     def closing_word(self) -> str:
         """The reserved word at the current position that can close a list, else the empty string."""
         if self.text[self.pos : self.pos + 1] not in CLOSING_LETTERS:
             return ""
         found = self.peek_word()
-        return found if found in CLOSING_WORDS else ""
+        return found if found in self.closing_words else ""
 
     def list_until(self, *closers: str, may_be_empty: bool = False) -> Task:
         """Parse commands up to one of the closers, which stays unread."""
         self.budget.spend(3)
         items: list[tuple[Any, bool]] = []
         while True:
-            self.skip_lines()
+            self.skip_separators()
             if self.pos >= self.end:
                 raise ShellSyntaxError(f"{closers[0]} expected")
             found = self.closing_word() or self.closing_sign()
             if found:
-                if found not in closers or not (items or may_be_empty):
+                if found not in closers or not (items or may_be_empty or self.lists_may_be_empty):
                     raise ShellSyntaxError(f"unexpected {found}")
                 return Sequence(items)
             items.append((yield from self._item()))
@@ -140,7 +159,7 @@ class Parser(Lexer):
         """The sign at the current position that can close a list, else the empty string."""
         if self.text[self.pos] == ")":
             return ")"
-        for sign in (";;&", ";;", ";&"):
+        for sign in self.closing_signs:
             if self.text.startswith(sign, self.pos):
                 return sign
         return ""
@@ -162,7 +181,8 @@ class Parser(Lexer):
         self.pending = outer + self.pending
         return body
 
-    def _and_or(self) -> Task:
+    def and_or(self) -> Task:
+        """Parse commands joined by `&&` and `||`."""
         first = yield from self._pipeline()
         rest: list[tuple[str, Any]] = []
         while True:
@@ -170,7 +190,7 @@ class Parser(Lexer):
             if operator not in ("&&", "||"):
                 return AndOr(first, rest) if rest else first
             self.pos += 2
-            self.skip_lines()
+            self.skip_separators()
             rest.append((operator, (yield from self._pipeline())))
 
     def _pipeline(self) -> Task:
@@ -241,30 +261,36 @@ class Parser(Lexer):
         self.budget.spend(4)
         char = self.text[self.pos]
         if char == "(":
-            from harness_memory.hot.shell_compound import read_compound
-
-            return (yield from read_compound(self, char))
+            return (yield from self.compound(char))
         if char in self.command_ends and not self.text.startswith("&>", self.pos):
             raise ShellSyntaxError(f"unexpected {char}")
         if char in "<>&":
-            return (yield from self._simple([]))
+            return (yield from self.simple([]))
         start = self.pos
         word = self.plain_word()
         if word is None:
             word = yield from self.word(braces=not self._at_assignment())
         if type(word) is str:
-            if word in OPENING_WORDS:
-                from harness_memory.hot.shell_compound import read_compound
-
-                return (yield from read_compound(self, word))
-            if word in CLOSING_WORDS:
+            if word in self.opening_words:
+                return (yield from self.compound(word))
+            if word in self.closing_words:
                 raise ShellSyntaxError(f"unexpected {word}")
         name_end = self.opens_function(start)
         if name_end:
-            from harness_memory.hot.shell_compound import read_function_body
+            return (yield from self.function_body(self.text[start:name_end]))
+        return (yield from self.simple([(word, start)]))
 
-            return (yield from read_function_body(self, self.text[start:name_end]))
-        return (yield from self._simple([(word, start)]))
+    def compound(self, word: str) -> Task:
+        """Parse the compound command that `word` opens, from after the word, for "(" from before it."""
+        from harness_memory.hot.shell_compound import read_compound
+
+        return read_compound(self, word)
+
+    def function_body(self, name: str) -> Task:
+        """Parse what follows a function's name."""
+        from harness_memory.hot.shell_compound import read_function_body
+
+        return read_function_body(self, name)
 
     def _at_assignment(self) -> bool:
         """Say whether an assignment begins at the current position."""
@@ -299,7 +325,7 @@ class Parser(Lexer):
             self.pos = pos
             self.join_operator()
             text, pos, self.pos = self.text, self.pos, start
-        for operator in REDIRECTIONS[text[pos]]:
+        for operator in self.redirections[text[pos]]:
             if text.startswith(operator, pos):
                 break
         else:
@@ -336,7 +362,7 @@ class Parser(Lexer):
             pos += 1
         return pos
 
-    def _simple(self, read: list[tuple[Any, int]]) -> Task:
+    def simple(self, read: list[tuple[Any, int]]) -> Task:
         """Parse a simple command; `read` holds its first word and where it began when that has been read already."""
         assignments: list[tuple[str, Any]] = []
         words: list[Any] = []

@@ -26,7 +26,7 @@ from harness_memory.hot.shell_syntax import (
     Word,
     drive,
 )
-from harness_memory.hot.wrapper_tables import POSIX_SHELLS, SHELLS
+from harness_memory.hot.wrapper_tables import SHELLS
 from harness_memory.hot.wrappers import Launch, find_launches, read_shell_call
 
 TYPE_CHECKING = False
@@ -42,6 +42,7 @@ MAX_WORK = 75_000
 MAX_CALL_DEPTH = 50
 VARIABLE = "variable"
 ALIAS = "alias"
+PRECOMMANDS = frozenset({"-", "noglob", "nocorrect"})  # of zsh
 STDIN = "standard_input"
 DIALECT = "shell_dialect"
 
@@ -82,10 +83,18 @@ class Runner:
 
     # Texts
 
+    def parser(self, text: str, state: State) -> Parser:
+        """A parser of a text for the shell that is to run it."""
+        self.budget.spend(8 + len(text) // 24)
+        if state.scope.dialect != "zsh":
+            return Parser(text, self.budget, state.scope.extglob)
+        from harness_memory.hot.shell_zsh import ZshParser
+
+        return ZshParser(text, self.budget)
+
     def text(self, text: str, state: State) -> Task:
         """Run a text in the current shell, line by line; a line the shell refuses ends it."""
-        self.budget.spend(8 + len(text) // 24)
-        parser = Parser(text, self.budget, state.scope.extglob)
+        parser = self.parser(text, state)
         outcome: Outcome = (state, state)
         here: State | None = state
         while True:
@@ -103,7 +112,7 @@ class Runner:
                 break
             if line is None:
                 break
-            if parser.beyond_posix and here and state.scope.posix:
+            if parser.beyond_posix and here and state.scope.dialect == "sh":
                 here = here.within(here.role, DIALECT)
             outcome = yield self.run(line, here or state.dead())
             here = merge(*outcome) if here else None
@@ -258,6 +267,9 @@ class Runner:
     def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
         """Run a builtin or a program, functions passed over."""
         name = "" if isinstance(argv[0], Unknown) else argv[0]
+        if state.scope.dialect == "zsh" and name in PRECOMMANDS:
+            self.emit(argv, state, why, node)
+            return (yield self.argv(argv[1:], state.within("wrapped"), why, node)) if argv[1:] else (state, state)
         if name in BUILTINS or name in RUNNING_BUILTINS:
             self.emit(argv, state, why, node)
             state = state.within(state.role, why) if why else state
@@ -317,7 +329,7 @@ class Runner:
         """Run what `env -S` makes of its text: quotes are read, nothing else."""
         self.budget.spend(8 + len(text) // 24)
         try:
-            line = Parser(text, self.budget).next_line()
+            line = Parser(text, self.budget).next_line()  # env's own rules, whatever the shell
         except ShellSyntaxError:
             self.emit_refused(state)
             return
@@ -331,7 +343,7 @@ class Runner:
         call = read_shell_call(argv)
         child = state.child("string").defining({})
         child.scope.extglob, child.scope.errexit = call.extglob, call.errexit
-        child.scope.posix = self.commands[-1].program in POSIX_SHELLS
+        child.scope.dialect = SHELLS[self.commands[-1].program]
         if call.text is not None:
             yield self.own_process(code_of(call.text), child.within("string", VARIABLE if is_output(call.text) else ""))
         elif call.reads_stdin:
@@ -349,14 +361,13 @@ class Runner:
             if redirect.operator not in ("<<", "<<-"):
                 yield from self.scripts(redirect.target, state)
             elif redirect.expands and ("$" in redirect.body or "`" in redirect.body):
-                yield from self.scripts(self._body_word(redirect)[0], state)
+                yield from self.scripts(self._body_word(redirect, state)[0], state)
 
-    def _body_word(self, redirect: Redirect) -> tuple[Word, bool]:
+    def _body_word(self, redirect: Redirect, state: State) -> tuple[Word, bool]:
         """A here-document body as a word, and whether the shell accepts all of it."""
         from harness_memory.hot.shell_heredoc import read_body
 
-        self.budget.spend(8 + len(redirect.body) // 24)
-        return read_body(Parser(redirect.body, self.budget))
+        return read_body(self.parser(redirect.body, state))
 
     def stdin_text(self, redirects: list[Redirect], state: State) -> str | None:
         """The text on a command's standard input when the text itself holds it."""
@@ -368,7 +379,7 @@ class Runner:
             if redirect.operator in ("<<", "<<-"):
                 if not redirect.expands:
                     return redirect.body
-                word, accepted = self._body_word(redirect)
+                word, accepted = self._body_word(redirect, state)
                 return code_of(expand_one(word, state)) if accepted else None
             if redirect.operator.startswith("<"):
                 return None

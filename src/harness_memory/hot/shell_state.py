@@ -14,16 +14,19 @@ MAX_STACK = 32
 
 
 class Scope:
-    """What one shell process remembers; a subshell starts with a copy."""
+    """What one shell process remembers; a subshell starts with a copy.
 
-    __slots__ = ("aliases", "errexit", "exits", "extglob", "loops", "posix", "returns", "variables")
+    `dialect` is "bash", "zsh", or "sh" for a shell that may know no more than POSIX asks.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("aliases", "dialect", "errexit", "exits", "extglob", "loops", "returns", "variables")
+
+    def __init__(self, dialect: str = "bash") -> None:
+        self.dialect = dialect
         self.variables: dict[str, str] = {"HOME": "~"}
         self.aliases: set[str] = set()
         self.errexit = False
         self.extglob = False
-        self.posix = False  # whether this may be a shell that knows no more than POSIX asks
         self.exits: list[State] = []
         self.loops: list[list[State]] = []
         self.returns: list[list[State]] = []
@@ -40,12 +43,11 @@ class Scope:
 
     def copy(self) -> Scope:
         """The scope of a subshell: it knows the same names, but its loops, calls and traps are its own."""
-        child = Scope()
+        child = Scope(self.dialect)
         child.variables = dict(self.variables)
         child.aliases = set(self.aliases)
         child.errexit = self.errexit
         child.extglob = self.extglob
-        child.posix = self.posix
         return child
 
 

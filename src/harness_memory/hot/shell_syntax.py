@@ -72,7 +72,7 @@ class Expansion:
     """A part of a word that the shell replaces.
 
     `kind`: "variable" (with `name`, and `default` for `${name:-default}`), "command" (with `script`, unless it stood
-    between backticks), "process", "arithmetic", "glob", "array".
+    between backticks), "process", "arithmetic", "glob", "array", "equals" (zsh's `=name`, with `name`).
     """
 
     __slots__ = ("default", "kind", "name", "quoted", "script", "source")

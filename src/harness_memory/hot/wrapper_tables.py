@@ -28,8 +28,8 @@ LAUNCHER = "launcher"
 REMOTE = "remote"
 CONTAINER = "container"
 
-SHELLS = ("bash", "sh", "zsh", "dash", "ksh", "ash", "mksh")
-POSIX_SHELLS = ("sh", "dash", "ash")  # sh is bash on some machines
+# The shells, each with the dialect its texts are read in; sh is bash on some machines.
+SHELLS = {"bash": "bash", "sh": "sh", "zsh": "zsh", "dash": "sh", "ksh": "bash", "ash": "sh", "mksh": "bash"}
 
 _NPX: Row = {"values": "-p --package -w --workspace --prefix --cache --registry", "text_options": "-c --call"}
 _UV_RUN: Row = {
