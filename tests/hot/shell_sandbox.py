@@ -39,6 +39,12 @@ while :; do
 done
 exec "$@"
 """
+# How each shell is called before the text: zsh as Claude Code calls it, by eval and with these options off.
+ZSH_OPTIONS = "NO_EXTENDED_GLOB NO_BARE_GLOB_QUAL NO_BRACE_CCL NO_MAGIC_EQUAL_SUBST NO_RC_QUOTES NO_EQUALS"
+ARGUMENTS = {
+    "bash": ("bash", "-c"),
+    "zsh": ("zsh", "-f", "-c", f'setopt {ZSH_OPTIONS}; eval "$1"', "zsh"),
+}
 TIME_LIMIT_S = 1.0
 MAX_LOG = 65_536  # bytes; a loop without end writes more
 
@@ -93,13 +99,13 @@ class Sandbox:
     def _run(self, text: str, fails: Sequence[str], *, by_functions: bool) -> tuple[list[Call], bool]:
         os.ftruncate(self.written, 0)
         environment = {"PATH": str(self.bin), "HOME": str(self.base), "STUB_FAILS": ":" + ":".join(fails) + ":"}
-        if by_functions:
+        if by_functions and self.shell == "bash":
             environment |= self.functions
         end, alive = os.pipe()
         os.set_inheritable(alive, True)
         process = os.posix_spawn(
             str(self.bin / self.shell),
-            [self.shell, "-c", text],
+            [*ARGUMENTS[self.shell], text],
             environment,
             file_actions=[(os.POSIX_SPAWN_DUP2, self.null, descriptor) for descriptor in (0, 1, 2)],
             setsid=True,

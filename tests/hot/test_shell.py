@@ -421,3 +421,7 @@ def test_under_errexit_a_condition_may_fail(text: str) -> None:
 def test_a_process_substitution_that_begins_with_a_parenthesis_is_read_when_it_runs() -> None:
     assert words("a <((b); c)") == [("b",), ("c",), ("a", "<((b); c)")]
     assert words("a $(b) <((c) d)")[0] == ("b",)
+
+
+def test_the_trap_of_a_shell_that_gives_way_to_a_program_runs_only_when_that_is_missing() -> None:
+    assert commands("trap 'a' EXIT; exec b")[-2:] == [("b", "wrapped", ".", ""), ("a", "trap", ".", "failed_exec")]

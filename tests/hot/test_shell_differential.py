@@ -13,10 +13,13 @@ from harness_memory.hot.shell import Command, Unknown, read_commands
 from harness_memory.hot.shell_runner import DIALECT
 from tests.hot.shell_sandbox import Call, Sandbox, shell_path
 from tests.hot.shell_texts import DATA_PROGRAMS, PROGRAMS, ShellTexts
+from tests.hot.zsh_texts import ZshTexts
 
 SEED = int(os.environ.get("HM_SHELL_SEED", "11"))
 TEXTS = int(os.environ.get("HM_SHELL_TEXTS", "2000"))
 EVERY_BY_PROGRAM = 10
+
+ZSH_SHARE = 4  # a text takes several times as long in zsh, whose stubs are programs
 
 pytestmark = pytest.mark.skipif(shell_path() is None, reason="no bash on this machine")
 
@@ -61,7 +64,7 @@ def run_all(sandbox: Sandbox, text: str, by_functions: bool, more: int = 0) -> t
 
 def disagreements(sandbox: Sandbox, text: str, by_functions: bool = True) -> list[object]:
     """What bash ran and nobody reported, and what was surely reported as data never runs; empty when all is well."""
-    commands = read_commands(text)
+    commands = read_commands(text, sandbox.shell)
     calls, ended = run_all(sandbox, text, by_functions)
     missed: list[object] = [
         words for _, words in sorted(calls) if not any(fits(command, words) for command in commands)
@@ -91,6 +94,20 @@ def test_reader_agrees_with_bash(sandbox: Sandbox, mutated: bool, share: int) ->
         found = disagreements(sandbox, text, by_functions=bool(number % EVERY_BY_PROGRAM))
         if found and disagreements(sandbox, text, by_functions=False):
             wrong.append(f"{text!r}: {found}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.skipif(shell_path("zsh") is None, reason="no zsh on this machine")
+def test_reader_agrees_with_zsh(tmp_path: Path) -> None:
+    texts = ZshTexts(Random(SEED))  # noqa: S311 - reproducible, not secret
+    sandbox = Sandbox(tmp_path, "zsh")
+    wrong = []
+    for _ in range(TEXTS // ZSH_SHARE):
+        text = texts.text()
+        found = disagreements(sandbox, text)
+        if found:
+            wrong.append(f"{text!r}: {found}")
+    sandbox.close()
     assert not wrong, "\n".join(wrong)
 
 

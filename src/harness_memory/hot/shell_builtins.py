@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Task
 
 SIGNAL = "signal_trap"
+FAILED_EXEC = "failed_exec"  # only when the program is not there does the shell come to its EXIT trap
 _EXIT_NAMES = frozenset({"EXIT", "0", "exit"})
 
 
@@ -134,6 +135,8 @@ def _exec(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     yield from runner.external(argv[at:], state.within("wrapped"), "", node)
     if state.why != DEAD:
         state.scope.exits.append(state.trapped())
+        for trap in state.traps:
+            yield runner.text(trap, state.trapped().within("trap", FAILED_EXEC))
     return None, None
 
 
@@ -145,7 +148,7 @@ def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
         return state, None
     text = code_of(words[0])
     names = {word.upper().removeprefix("SIG") for word in words[1:]}
-    if names & _EXIT_NAMES:
+    if names & _EXIT_NAMES and (state.scope.dialect != "zsh" or runner.accepts(text, state)):
         state = state.trapped(text)
     if names - _EXIT_NAMES:
         yield runner.text(text, state.child("trap", SIGNAL))

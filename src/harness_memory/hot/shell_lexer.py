@@ -42,6 +42,7 @@ class Lexer:
     )
 
     mark_table = MARKS
+    reads_substitutions = False  # whether `<((` is read at once and not when it runs
 
     def __init__(self, text: str, budget: Budget, extglob: bool = False) -> None:
         self.text = text
@@ -287,7 +288,8 @@ class Lexer:
         start = self.pos
         self.pos += 2
         self.beyond_posix = True
-        if self.text.startswith("(", self.pos):  # as after `$(`, only the closing parenthesis is looked for
+        if self.text.startswith("(", self.pos) and not self.reads_substitutions:
+            # as after `$(`, bash looks only for the closing parenthesis
             from harness_memory.hot.shell_expansions import balanced
 
             yield balanced(self, [], "(", ")")

@@ -123,7 +123,7 @@ class Parser(Lexer):
         """Read what stands after a command: whether it sends it to the background; None when nothing does."""
         text, pos = self.text, self.pos
         following = text[pos] if pos < self.end else ""
-        if following == ";" and text[pos + 1 : pos + 2] not in (";", "&"):
+        if following == ";" and not text.startswith(self.closing_signs, pos):
             self.pos += 1
             return False
         if following == "&":
@@ -191,6 +191,8 @@ class Parser(Lexer):
                 return AndOr(first, rest) if rest else first
             self.pos += 2
             self.skip_separators()
+            if self.lists_may_be_empty and self.pos >= self.end:
+                return AndOr(first, rest) if rest else first
             rest.append((operator, (yield from self._pipeline())))
 
     def _pipeline(self) -> Task:
@@ -218,7 +220,10 @@ class Parser(Lexer):
     def at_command_end(self) -> bool:
         """Say whether a command ends here, blanks passed over."""
         self.skip_blanks()
-        return self.pos >= self.end or self.text[self.pos] in self.command_ends
+        if self.pos >= self.end:
+            return True
+        char = self.text[self.pos]
+        return char in self.command_ends and (char != "}" or self.peek_word() == char)
 
     def _pipeline_prefix(self) -> bool | None:
         """Read `!` and `time` before a pipeline: None when there is neither, else whether it is negated."""
@@ -262,7 +267,7 @@ class Parser(Lexer):
         char = self.text[self.pos]
         if char == "(":
             return (yield from self.compound(char))
-        if char in self.command_ends and not self.text.startswith("&>", self.pos):
+        if char in COMMAND_ENDS and not self.text.startswith("&>", self.pos):
             raise ShellSyntaxError(f"unexpected {char}")
         if char in "<>&":
             return (yield from self.simple([]))
@@ -383,7 +388,7 @@ class Parser(Lexer):
                     if redirect is not None:
                         redirects.append(redirect)
                         continue
-                if char in self.command_ends:
+                if char in self.command_ends and (char != "}" or self.peek_word() == char):
                     return Simple(assignments, words, redirects)
                 word = self.plain_word()
                 if word is None:

@@ -42,7 +42,7 @@ MAX_WORK = 75_000
 MAX_CALL_DEPTH = 50
 VARIABLE = "variable"
 ALIAS = "alias"
-PRECOMMANDS = frozenset({"-", "noglob", "nocorrect"})  # of zsh
+PRECOMMANDS = frozenset({"-", "noglob"})  # of zsh
 STDIN = "standard_input"
 DIALECT = "shell_dialect"
 
@@ -209,12 +209,18 @@ class Runner:
         outcome: Outcome = (state, None)
         if len(node.parts) == 1:
             outcome = yield from self.condition(node.parts[0], state)
-        else:
+        elif node.parts:
             piped: str | None = None
-            for part in node.parts:
-                outcome = yield self.subshell(part, state.fed(piped), "pipe")
+            *parts, last = node.parts
+            for part in parts:
+                yield self.subshell(part, state.fed(piped), "pipe")
                 piped = literal_output(part)
-            outcome = (outcome[0] and state, outcome[1] and state)
+            if state.scope.dialect == "zsh":  # which runs the last part itself
+                ok, failed = yield self.run(last, state.fed(piped).within("pipe"))
+                outcome = (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+            else:
+                outcome = yield self.subshell(last, state.fed(piped), "pipe")
+                outcome = (outcome[0] and state, outcome[1] and state)
         return (outcome[1], outcome[0]) if node.negated else outcome
 
     # Simple commands
@@ -262,7 +268,29 @@ class Runner:
         returned = merge_all(state.scope.returns.pop())
         self.calls.pop()
         ok, failed = merge(ok, returned), merge(failed, returned)
+        if state.scope.dialect == "zsh":
+            ok, failed = yield from self._leave_function(state, ok, failed)
         return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+
+    def _leave_function(self, state: State, ok: State | None, failed: State | None) -> Task:
+        """Run the EXIT traps that a function has set: in zsh they are its own."""
+        end = merge(ok, failed)
+        if end and end.traps != state.traps:
+            after = end.trapped().within("trap")
+            for trap in end.traps:
+                if trap not in state.traps:
+                    yield self.text(trap, after)
+        return ok and ok.trapped(*state.traps), failed and failed.trapped(*state.traps)
+
+    def accepts(self, text: str, state: State) -> bool:
+        """Say whether the shell can read a text to its end."""
+        parser = self.parser(text, state)
+        try:
+            while parser.next_line() is not None:
+                pass
+        except ShellSyntaxError:
+            return False
+        return True
 
     def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
         """Run a builtin or a program, functions passed over."""

@@ -58,6 +58,7 @@ class ZshParser(Parser):
     closing_signs = (";;", ";&", ";|")
     background_signs = ("&|", "&!", "&")
     checks_conditions = False
+    reads_substitutions = True
     lists_may_be_empty = True
     redirections = ZSH_REDIRECTIONS
 
@@ -82,6 +83,16 @@ class ZshParser(Parser):
                 return
             self.pos += 1
 
+    def separator(self) -> bool | None:
+        """Read what stands after a command, lone semicolons included."""
+        in_background = super().separator()
+        while in_background is not None:
+            self.skip_blanks()
+            if not self.text.startswith(";", self.pos) or self.text.startswith(self.closing_signs, self.pos):
+                break
+            self.pos += 1
+        return in_background
+
     # Words
 
     def plain_word(self) -> str | None:
@@ -89,7 +100,7 @@ class ZshParser(Parser):
         if self.text.startswith("=", self.pos):
             return None
         word = super().plain_word()
-        if word and len(word) > 1 and word[-1] == "}" and "{" not in word:
+        if word and len(word) > 1 and word[-1] == "}" and "{" not in word and not assignment_name(word):
             self.pos -= 1
             return word[:-1]
         return word
@@ -145,8 +156,11 @@ class ZshParser(Parser):
     # Commands
 
     def command(self) -> Task:
-        """Parse one command; a brace opens a group whatever follows it."""
+        """Parse one command; a brace opens a group whatever follows it, and `nocorrect` may stand before any."""
         self.skip_blanks()
+        while self.peek_word() == "nocorrect":
+            self.pos += len("nocorrect")
+            self.skip_blanks()
         if self.text.startswith("{", self.pos) and self.text[self.pos + 1 : self.pos + 2] not in NAME_START | {""}:
             self.budget.spend(4)
             self.pos += 1
@@ -174,8 +188,9 @@ class ZshParser(Parser):
 
     def _anonymous(self) -> Task:
         """Parse a function that is called where it stands, from before its body, with the words it is called with."""
-        function = yield self.function_body(ANONYMOUS)
-        call = yield self.simple([(ANONYMOUS, self.pos)])
+        name = f"{ANONYMOUS}{self.pos}"
+        function = yield self.function_body(name)
+        call = yield self.simple([(name, self.pos)])
         return Group(Sequence([(function, False), (call, False)]), subshell=False)
 
     def braces(self) -> Task:
@@ -284,12 +299,12 @@ def _for_head(parser: ZshParser) -> Task:
     words: list[Any] | None = None
     while True:
         parser.skip_blanks()
-        if parser.text.startswith("(", parser.pos):
+        if parser.text.startswith("(", parser.pos) and not parser.text.startswith(ANONYMOUS, parser.pos):
             parser.pos += 1
             words = yield _words(parser, ")")
             parser.pos += 1
             break
-        if parser.at_command_end() or parser.peek_word() in ("do", "{"):
+        if parser.text.startswith("(", parser.pos) or parser.at_command_end() or parser.peek_word() in ("do", "{"):
             break
         if names and parser.peek_word() == "in":
             parser.pos += len("in")
