@@ -42,7 +42,14 @@ def scrubbed_environment(environment: Mapping[str, str], home: Path) -> dict[str
     """Return what a test and its children may see: the kept variables, an empty home, an author for git."""
     kept = {k: v for k, v in environment.items() if k in KEPT_NAMES or k.startswith(KEPT_PREFIXES)}
     person = {f"GIT_{role}_{what}": value for role in ("AUTHOR", "COMMITTER") for what, value in _GIT_PERSON}
-    return {**kept, **person, "HOME": str(home), "USERPROFILE": str(home), "GIT_CONFIG_NOSYSTEM": "1"}
+    return {
+        **kept,
+        **person,
+        "HOME": str(home),
+        "USERPROFILE": str(home),
+        "GIT_CONFIG_NOSYSTEM": "1",
+        "SHELL": "/bin/bash",
+    }
 
 
 def real_homes() -> set[Path]:

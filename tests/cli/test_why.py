@@ -18,6 +18,7 @@ def test_a_rule_that_fires_and_the_answer_the_host_gets(hm: Hm, project: Project
     insert(project, [make_memory(enforcement="deny")])
     told = hm("memory:why", "--tool", "Bash", "--target", "npm run test", "--json").json
     assert told == {
+        "dialect": "bash",
         "commands": [
             {
                 "words": ["npm", "run", "test"],
@@ -68,7 +69,7 @@ def test_every_command_is_told_with_its_role_place_and_certainty(hm: Hm, project
         "command     npm t  [string, in web] (opaque: remote)",
         "command     tee 'a b'  [pipe, in web]",
         "command     $RUN test  [top, in web] (opaque: variable)",
-        "command     nothing more is read here: bash refuses the text from here on",
+        "command     nothing more is read here: the shell refuses the text from here on",
         "activated   a1b2c3d4e5f6 pitfall advise (with_result, opaque): Run pnpm test from packages/api",
     ]
     first, second = hm("memory:why", "--tool", "bash", "--target", text, "--json").json["commands"][:2]

@@ -54,7 +54,8 @@ class HookProject:
         self.now_ms += 1000
         if isinstance(payload, dict):
             payload = json.dumps({"session_id": "s1", "cwd": str(self.root), **payload}).encode()
-        variables = {"HARNESS_MEMORY_WAKE": "0", "HARNESS_MEMORY_NOW": format_iso(self.now_ms), **environment}
+        clock = {"HARNESS_MEMORY_WAKE": "0", "HARNESS_MEMORY_NOW": format_iso(self.now_ms)}
+        variables = {**clock, "SHELL": "/bin/bash", **environment}
         done = subprocess.run(
             [sys.executable, "-I", "-S", str(LAUNCH), event, *self.arguments],
             input=payload,

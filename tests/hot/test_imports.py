@@ -63,7 +63,7 @@ def modules_of(package_dir: Path, project: HookProject, name: str) -> list[str]:
         input=payload.encode(),
         capture_output=True,
         check=True,
-        env={"HARNESS_MEMORY_WAKE": "0", "HOME": str(project.root.parent)},
+        env={"HARNESS_MEMORY_WAKE": "0", "HOME": str(project.root.parent), "SHELL": "/bin/bash"},
     )
     status, *modules = done.stdout.decode().split()
     assert status == "ok"

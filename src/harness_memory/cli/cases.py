@@ -27,7 +27,7 @@ class Case(BaseModel):
 class MatchCase(Case):
     """A command and whether a signature is to match it."""
 
-    dialect: Literal["bash", "powershell"]
+    dialect: Literal["bash", "zsh", "powershell"]
     command: str
     signature: str
     match: bool

@@ -25,7 +25,7 @@ from harness_memory.hot import activation, ledger, paths, snapshot, wire
 from harness_memory.hot.calls import HOST_TOOLS, canonical_tool, read_call
 from harness_memory.hot.commands import REFUSED, TOO_LONG, Unknown
 from harness_memory.hot.signatures import canonical_form, family_forms
-from harness_memory.hot.tool_payload import is_unattended, row_keys
+from harness_memory.hot.tool_payload import is_unattended, row_keys, session_shell
 from harness_memory.hot.turns import Session
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ HOST_NAMES = {
 }
 TARGET_FIELDS = {"bash": "command", "fetch": "url"}
 INPUT_HINT = """--input '{"field": "value"}'"""
-UNREAD = {REFUSED: "bash refuses the text from here on", TOO_LONG: "the text is too long or too deep"}
+UNREAD = {REFUSED: "the shell refuses the text from here on", TOO_LONG: "the text is too long or too deep"}
 MODES = ("default", "acceptEdits", "plan", "auto", "dontAsk", "bypassPermissions")
 
 
@@ -57,6 +57,7 @@ MODES = ("default", "acceptEdits", "plan", "auto", "dontAsk", "bypassPermissions
 @click.option("--prompt", metavar="TEXT", help="A prompt instead of a tool call.")
 @click.option("--file", metavar="PATH", help="With --prompt, the file last worked on.")
 @click.option("--session", metavar="KEY", help="Count what already fired or was shown in this session.")
+@click.option("--shell", type=click.Choice(("bash", "zsh")), help="The shell of a Bash call (default: as Claude Code).")
 @click.option("--permission-mode", type=click.Choice(MODES), default="default", show_default=True, help="As the host.")
 def why(
     invocation: Invocation,
@@ -67,6 +68,7 @@ def why(
     prompt: str | None,
     file: str | None,
     session: str | None,
+    shell: str | None,
     permission_mode: str,
 ) -> None:
     """Explain what a tool call or a prompt would meet: what speaks, and why everything else stays silent."""
@@ -86,7 +88,7 @@ def why(
         fired=_fired(project, session) if session else (),
         unattended=is_unattended(permission_mode, {}),
     )
-    explanation = explain_call(project, host_tool, given_input, turn, Path.cwd())
+    explanation = explain_call(project, host_tool, given_input, turn, Path.cwd(), shell or session_shell())
     if invocation.as_json:
         emit_json(explanation)
     else:
@@ -106,9 +108,9 @@ def _explain_prompt(
 
 
 def explain_call(
-    project: Project, host_tool: str, tool_input: dict[str, Any], turn: activation.Turn, cwd: Path
+    project: Project, host_tool: str, tool_input: dict[str, Any], turn: activation.Turn, cwd: Path, shell: str
 ) -> dict[str, Any]:
-    """Return `{commands, activated, suppressed, budget, answer}` for one call.
+    """Return `{dialect, commands, activated, suppressed, budget, answer}` for one call.
 
     The decision is made over the rows the hook would read; the reasons of the rows it would not even read come from a
     second look over the whole snapshot, which the hook never takes.
@@ -118,7 +120,7 @@ def explain_call(
     try:
         settings = opened.header["settings"]
         inside = cwd == project.root or project.root in cwd.parents
-        call = read_call(host_tool, tool_input, str(cwd) if inside else root, root, settings["wrappers"])
+        call = read_call(host_tool, tool_input, str(cwd) if inside else root, root, settings["wrappers"], shell)
         rows = opened.rows(row_keys(call))
     finally:
         opened.close()
@@ -128,6 +130,7 @@ def explain_call(
     silent = activation.before_tool(call, unread, turn, settings["before_tool"])
     suppressed = [*decision.suppressed, *silent.suppressed, *((item.row["id"], "unreachable") for item in silent.items)]
     return {
+        "dialect": call["dialect"] if call["tool"] == "bash" else "",
         "commands": [
             _command_view(command, family)
             for command, family in zip(call["commands"], family_forms(call["commands"]), strict=True)
@@ -246,6 +249,8 @@ def _item_view(item: activation.Item) -> dict[str, Any]:
 
 
 def _tell(explanation: dict[str, Any], summaries: Mapping[str, str]) -> None:
+    if explanation["dialect"] == "zsh":
+        say("shell       zsh")
     for command in explanation["commands"]:
         if command["words"] == [""]:
             say(f"command     nothing more is read here: {UNREAD[command['why']]}")

@@ -264,7 +264,7 @@ def stdin_of(case: Case, root: Path, session_id: str, prompt_id: str) -> bytes:
 
 def environment_of(case: Case, project: LatencyProject) -> dict[str, str]:
     """Return a hook's environment: only a turn's end wakes the worker, which finds no client and so calls no model."""
-    own = {"HOME": str(project.root.parent), BINARY_VARIABLE: "/nonexistent/claude"}
+    own = {"HOME": str(project.root.parent), "SHELL": "/bin/bash", BINARY_VARIABLE: "/nonexistent/claude"}
     return own if case.turn_lines else own | {WAKE_VARIABLE: "0"}
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from harness_memory.evals.summary import summarize_rows
 from harness_memory.hot.signatures import Match, match_signature, read_call
 
-HOST_TOOLS = {"bash": "Bash", "powershell": "PowerShell"}
+HOST_TOOLS = {"bash": "Bash", "zsh": "Bash", "powershell": "PowerShell"}
 START = "/project"
 
 
@@ -29,7 +29,7 @@ def _spellings(signature: str, synonyms: list[list[str]]) -> list[str]:
 
 def match_row(row: dict[str, Any]) -> dict[str, Any]:
     """What the matcher says about one row: `{"match", "certainty", "cwd"}`; cwd None when it is not one directory."""
-    call = read_call(HOST_TOOLS[row["dialect"]], {"command": row["command"]}, START, START)
+    call = read_call(HOST_TOOLS[row["dialect"]], {"command": row["command"]}, START, START, shell=row["dialect"])
     found = Match(False, "", (), "")
     for pattern in _spellings(row["signature"], row.get("synonym", [])):
         sig = {"tool": "bash", "target": "command", "kind": "cmd", "pattern": pattern, "negate": False}

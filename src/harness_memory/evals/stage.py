@@ -146,6 +146,7 @@ class Stage:
             "HOME": str(self.home),
             "USERPROFILE": str(self.home),
             "TZ": "UTC",
+            "SHELL": "/bin/bash",
             HOME_VARIABLE: str(self.home / ".harness-memory-user"),
             PROVIDER_VARIABLE: "replay",
             ANSWERS_VARIABLE: str(self._no_answers_path),

@@ -72,19 +72,20 @@ def read_call(
     cwd: str,
     root: str,
     extra_wrappers: Mapping[str, Any] | None = None,
+    shell: str = "bash",
 ) -> Call:
     """Read one tool call as the host reports it into the shape the matcher compares.
 
     `paths` are relative to `root` when inside it, else absolute. A file tool has the one given and, where links lead
     elsewhere, the one the file really has (S29), one inside `root` first; a command has its path-like words, against
-    the directory each command runs in. `ignore_case`: the file system takes names that differ in case for one; asked
-    for file tools only.
+    the directory each command runs in. `shell` is the one behind the Bash tool, "bash" or "zsh". `ignore_case`: the
+    file system takes names that differ in case for one; asked for file tools only.
     """
     tool = canonical_tool(tool_name)
     call: Call = {
         "tool": tool,
         "host_tool": tool_name,
-        "dialect": "powershell" if tool_name == "PowerShell" else "bash",
+        "dialect": "powershell" if tool_name == "PowerShell" else shell,
         "target_text": "",
         "commands": [],
         "paths": [],
@@ -157,7 +158,7 @@ def ignores_case(root: str, stat: Callable[[str], Any] = posix.stat) -> bool:
 
 def _read_commands(text: str, dialect: str, extra_wrappers: Mapping[str, Any]) -> Sequence[Any]:
     """Read a command's text by as little code as it takes."""
-    if dialect == "bash":
+    if dialect != "powershell":
         packs.load("plain_command")
         from harness_memory.hot.plain_command import read_plain_command
 
@@ -165,6 +166,8 @@ def _read_commands(text: str, dialect: str, extra_wrappers: Mapping[str, Any]) -
         if plain is not None:
             return plain
     packs.load("shell")
+    if dialect == "zsh":
+        packs.load("shell_zsh")
     from harness_memory.hot.shell import read_commands
 
     return read_commands(text, dialect, extra_wrappers)

@@ -24,6 +24,7 @@ __all__ = [
     "O_NOFOLLOW",
     "READ_FLAGS",
     "WAKE_VARIABLE",
+    "can_run",
     "environment",
     "exists",
     "is_directory",
@@ -84,6 +85,14 @@ def exists(path: str) -> bool:
     except (OSError, ValueError):
         return False
     return True
+
+
+def can_run(path: str) -> bool:
+    """Whether a path names what this user may run."""
+    try:
+        return posix.access(path, posix.X_OK)
+    except (OSError, ValueError):  # a name no file can have
+        return False
 
 
 def owner_of(path: str) -> int:

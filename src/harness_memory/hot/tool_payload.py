@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from harness_memory.hot.calls import call_keys, read_call
+from harness_memory.hot.system import can_run, variable
 from harness_memory.hot.wire import dict_field, text_field
 
 TYPE_CHECKING = False
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.hook import Hook
 
+ZSH_PLACES = ("/bin/zsh", "/usr/bin/zsh", "/usr/local/bin/zsh", "/opt/homebrew/bin/zsh")
 NOBODY_ANSWERS_MODES = ("bypassPermissions", "dontAsk")
 
 
@@ -19,7 +21,29 @@ def tool_call(hook: Hook, wrappers: dict[str, Any]) -> dict[str, Any]:
     """Return the call in the shape the matcher compares (`signatures.read_call`)."""
     tool_name = text_field(hook.payload, "tool_name")
     cwd = text_field(hook.payload, "cwd") or hook.root
-    return read_call(tool_name, dict_field(hook.payload, "tool_input"), cwd, hook.root, wrappers)
+    return read_call(tool_name, dict_field(hook.payload, "tool_input"), cwd, hook.root, wrappers, session_shell())
+
+
+def session_shell() -> str:
+    """Return the shell that Claude Code starts for a Bash call, "bash" or "zsh".
+
+    It takes the first of CLAUDE_CODE_SHELL and SHELL that names one of the two and can be run; without either, zsh
+    where there is one, unless SHELL names bash (measured with versions 2.1.139 and 2.1.332).
+    """
+    shell = ""
+    for path in (variable("CLAUDE_CODE_SHELL"), variable("SHELL")):
+        shell = _named_shell(path)
+        if shell and can_run(path):
+            return shell
+    return "bash" if shell == "bash" or not any(map(can_run, ZSH_PLACES)) else "zsh"
+
+
+def _named_shell(path: str) -> str:
+    for text in (path.rpartition("/")[2], path):
+        for shell in ("zsh", "bash"):
+            if shell in text:
+                return shell
+    return ""
 
 
 def row_keys(call: dict[str, Any]) -> list[str]:
