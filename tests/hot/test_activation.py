@@ -243,13 +243,24 @@ class TestScope:
         assert outcome(decide([rule], call=edit("src/a.py")))[:2] == ("none", [["a", "advise", "with_result"]])
         assert outcome(decide([rule], call=edit("docs/a.md")))[2] == [("a", "scope_mismatch")]
 
+    def test_case_in_a_scope_counts_as_in_the_file_system(self) -> None:
+        for rule, call in (
+            (row(enforcement="deny", scope="packages/API/**"), bash("cd packages/api && npm test")),
+            (row(enforcement="deny", scope="packages/API/**"), bash("npm test Packages/api/x")),
+            (row(sig=None, scope="SRC/**"), edit("src/a.py")),
+        ):
+            for ignored in (False, True):
+                decision = decide([rule], call={**call, "ignore_case": ignored})
+                is_inside = decision.decision == "deny" or (rule["sig"] is None and bool(decision.items))
+                assert is_inside is ignored
+
     def test_scope_only_rows_come_once_per_turn_for_all_agents(self) -> None:
         rule = row(sig=None, scope="src/**")
         seen = fired(["a", "advise", "with_result"], tool="edit", agent="sub1")
         assert outcome(decide([rule], turn(seen), edit("src/a.py")))[2] == [("a", "already_fired")]
 
     def test_scope_keys_are_those_of_edited_paths(self) -> None:
-        assert row_keys(edit("src/a.py"))[-2:] == ["scope:*", "scope:src"]
+        assert row_keys(edit("Src/a.py"))[-2:] == ["scope:*", "scope:src"]
         assert row_keys(bash("npm test")) == ["tool:bash", "cmd:npm", "cmd:pm"]
 
 

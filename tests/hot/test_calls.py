@@ -78,6 +78,7 @@ def test_case_counts_as_the_file_system_says(root: str, names: dict[str, int], w
 
 def test_where_case_does_not_count_a_glob_covers_either() -> None:
     call = read_call("Edit", {"file_path": "SRC/A.py"}, "/1", "/1")
+    assert call["ignore_case"] is False
     signature = parse_signature("edit:path:glob:src/*.py")
     assert match_signature(signature, call).hit is False
     assert match_signature(signature, {**call, "ignore_case": True}).hit is True

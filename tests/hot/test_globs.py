@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness_memory.hot.globs import expand_alternatives, glob_match, literal_prefix, normalise_path
+from harness_memory.hot.globs import expand_alternatives, glob_match, join_directory, literal_prefix, normalise_path
 
 
 @pytest.mark.parametrize(
@@ -80,10 +80,38 @@ def test_hostile_patterns_end() -> None:
         (r"D:\x", r"C:\p", r"C:\p", "D:/x"),
         ("cafe\u0301", "/p", "/p", "caf\u00e9"),
         ("a", "/", "/", "a"),
+        ("/", "/", "/", "."),
+        ("/P/a", "/p", "/p", "/P/a"),
+        ("/c/P/src/a.py", r"C:\p", r"C:\p", "src/a.py"),
+        ("/c/p/a", "/c/p", "/c/p", "a"),
+        ("/c", r"C:\p", r"C:\p", "c:/"),
+        (r"\\srv\Share\p\a.py", r"\\srv\share\p", r"\\srv\share\p", "a.py"),
+        (r"\\?\C:\p\a.py", r"C:\p", r"C:\p", "a.py"),
+        (r"C:\STRASSE\x\y", r"C:\Strasse", r"C:\Strasse", "x/y"),
+        (r"C:\ẞ\x\y", r"C:\ß", r"C:\ß", "x/y"),
     ],
 )
 def test_paths_are_relative_to_the_root_inside_it(path: str, cwd: str, root: str, wanted: str) -> None:
     assert normalise_path(path, cwd, root) == wanted
+
+
+def test_a_root_is_found_in_another_case_on_request() -> None:
+    assert normalise_path("/P/SRC/a", "/p", "/p", ignore_case=True) == "SRC/a"
+
+
+@pytest.mark.parametrize(
+    ("cwd", "path", "wanted"),
+    [
+        (".", "C:/a/../b", "C:/b"),
+        ("C:/a", "../b", "C:/b"),
+        ("web", "../api", "api"),
+        (None, "C:/a", "C:/a"),
+        (None, "a", None),
+        ("~", "x", "~/x"),
+    ],
+)
+def test_a_directory_seen_from_another(cwd: str | None, path: str, wanted: str | None) -> None:
+    assert join_directory(cwd, path) == wanted
 
 
 def test_literal_prefix_is_the_first_segment_when_it_is_literal() -> None:

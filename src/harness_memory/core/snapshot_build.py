@@ -76,7 +76,7 @@ def row_keys(memory: Memory) -> list[str]:
     if memory.signature is not None:
         return signature_keys(memory.signature.as_dict())
     head = "" if memory.scope_glob in EVERYWHERE else literal_prefix(memory.scope_glob)
-    return [f"scope:{head or '*'}"]
+    return [f"scope:{head.casefold() or '*'}"]
 
 
 def label_of(memory: Memory) -> str:

@@ -7,7 +7,7 @@ Pure decisions over rows of the snapshot, one call and what already fired this t
 from __future__ import annotations
 
 from harness_memory.hot import wire
-from harness_memory.hot.calls import command_paths
+from harness_memory.hot.calls import case_ignored, command_paths
 from harness_memory.hot.globs import EVERYWHERE, glob_match, normalise_path
 from harness_memory.hot.signatures import match_signature
 
@@ -130,7 +130,7 @@ def _consider_scope_only(row: Row, call: dict[str, Any], turn: Turn) -> Item | s
         return "not_an_edit"
     if row["tools"] and "edit" not in row["tools"]:
         return "tool_mismatch"
-    if row["scope"] not in EVERYWHERE and not any(glob_match(row["scope"], path) for path in call["paths"]):
+    if not _covers(row["scope"], call["paths"], call):
         return "scope_mismatch"
     if any(_names(line, row["id"]) for line in turn.fired):
         return "already_fired"
@@ -184,16 +184,17 @@ def _in_scope(scope: str, call: dict[str, Any], match: Match) -> bool:
     if scope in EVERYWHERE:
         return True
     if call["tool"] != "bash":
-        return any(glob_match(scope, path) for path in call["paths"])
+        return _covers(scope, call["paths"], call)
     commands = match.commands or call["commands"]
-    if any(glob_match(scope, path) for path in command_paths(commands, call["cwd"], call["root"])):
-        return True
     directories = {command.cwd for command in commands if command.cwd}
-    return any(_directory_in_scope(scope, normalise_path(cwd, call["cwd"], call["root"])) for cwd in directories)
+    return _covers(scope, command_paths(commands, call["cwd"], call["root"]), call) or _covers(
+        scope, [normalise_path(cwd, call["cwd"], call["root"], case_ignored(call)) for cwd in directories], call
+    )
 
 
-def _directory_in_scope(scope: str, directory: str) -> bool:
-    return glob_match(scope, directory) or glob_match(scope, f"{directory}/.")
+def _covers(scope: str, paths: Iterable[str], call: dict[str, Any]) -> bool:
+    """Whether a scope holds one of some paths; case counts as in the file system (S29)."""
+    return scope in EVERYWHERE or any(glob_match(scope, path, case_ignored(call)) for path in paths)
 
 
 def _rank(item: Item) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ or configuration; of the file system it asks where links lead and whether case c
 from __future__ import annotations
 
 from harness_memory.hot import packs
-from harness_memory.hot.globs import normalise_path
+from harness_memory.hot.globs import is_absolute, normalise_path
 from harness_memory.hot.program_tables import PACKAGE_MANAGERS
 from harness_memory.hot.system import posix
 
@@ -79,7 +79,7 @@ def read_call(
     `paths` are relative to `root` when inside it, else absolute. A file tool has the one given and, where links lead
     elsewhere, the one the file really has (S29), one inside `root` first; a command has its path-like words, against
     the directory each command runs in. `shell` is the one behind the Bash tool, "bash" or "zsh". `ignore_case`: the
-    file system takes names that differ in case for one; asked for file tools only.
+    file system takes names that differ in case for one; None where that is not asked yet (`case_ignored`).
     """
     tool = canonical_tool(tool_name)
     call: Call = {
@@ -89,7 +89,7 @@ def read_call(
         "target_text": "",
         "commands": [],
         "paths": [],
-        "ignore_case": False,
+        "ignore_case": None,
         "cwd": cwd,
         "root": root,
         "input": tool_input,
@@ -106,17 +106,23 @@ def read_call(
         given = next((tool_input[field] for field in _PATH_FIELDS if _text(tool_input.get(field))), "")
         call["target_text"] = given
         if given:
-            call["paths"] = _file_paths(given, cwd, root)
-            call["ignore_case"] = ignores_case(root)
+            call["paths"] = _file_paths(given, cwd, root, case_ignored(call))
     return call
 
 
-def _file_paths(given: str, cwd: str, root: str) -> list[str]:
-    path = normalise_path(given, cwd, root)
+def case_ignored(call: Call) -> bool:
+    """Whether names that differ in case are one where a call works; asked of the file system once."""
+    if call["ignore_case"] is None:
+        call["ignore_case"] = ignores_case(call["root"])
+    return bool(call["ignore_case"])
+
+
+def _file_paths(given: str, cwd: str, root: str, ignore_case: bool) -> list[str]:
+    path = normalise_path(given, cwd, root, ignore_case)
     full = given if given.startswith("/") else f"{cwd}/{given}"
     if not full.startswith("/") or given.startswith("~"):
         return [path]
-    resolved = normalise_path(resolve_links(full), cwd, resolve_links(root))
+    resolved = normalise_path(resolve_links(full), cwd, resolve_links(root), ignore_case)
     return list(dict.fromkeys((resolved, path) if path.startswith("/") else (path, resolved)))
 
 
@@ -179,7 +185,7 @@ def command_paths(commands: Sequence[Any], cwd: str, root: str) -> list[str]:
     for command in commands:
         if command.cwd is None:
             continue
-        start = command.cwd if command.cwd.startswith(("/", "~")) else f"{cwd}/{command.cwd}"
+        start = command.cwd if is_absolute(command.cwd) else f"{cwd}/{command.cwd}"
         for word in command.words[1:]:
             if "/" in word and "://" not in word and not word.startswith("-") and len(word) < 512:
                 paths.append(normalise_path(word, start, root))

@@ -154,6 +154,11 @@ def resolve_dots(path: str) -> str:
     return "/" + text if absolute else text or "."
 
 
+def is_absolute(path: str) -> bool:
+    """Whether a path stands on its own: from a root, a drive or a home directory."""
+    return path.startswith(("/", "~")) or _is_windows_drive(path)
+
+
 def _is_windows_drive(path: str) -> bool:
     return len(path) > 2 and path[1] == ":" and path[0].isalpha() and path[2] == "/"
 
@@ -161,18 +166,27 @@ def _is_windows_drive(path: str) -> bool:
 def _slashes(path: str) -> str:
     """Windows separators to `/`, for paths that are Windows paths: a drive letter or a UNC start says so."""
     if (path[1:2] == ":" and path[:1].isalpha()) or path.startswith("\\\\"):
-        return path.replace("\\", "/")
+        path = path.replace("\\", "/")
+    return path.removeprefix("//?/")
+
+
+def _drive_of_git_bash(path: str) -> str:
+    """The Windows path that Git Bash writes as `/c/x`."""
+    if path[1:2].isalpha() and path[2:3] in ("", "/") and path.startswith("/"):
+        return f"{path[1]}:{path[2:] or '/'}"
     return path
 
 
-def normalise_path(path: str, cwd: str, root: str) -> str:
+def normalise_path(path: str, cwd: str, root: str, ignore_case: bool = False) -> str:
     """The path relative to `root` with `/` between segments when it lies inside, else the absolute path.
 
-    `..` is resolved in the text, never on disk. Windows paths compare without regard to case. NFC throughout.
+    `..` is resolved in the text, never on disk. Windows paths compare without regard to case, others with
+    `ignore_case`. NFC throughout.
     """
     path, cwd, root = (_composed(_slashes(text)) for text in (path, cwd, root))
-    if "\\" in path and (_is_windows_drive(cwd) or _is_windows_drive(root)):
-        path = path.replace("\\", "/")
+    is_windows = _is_windows_drive(root) or root.startswith("//")
+    if is_windows or _is_windows_drive(cwd):
+        path = _drive_of_git_bash(path.replace("\\", "/"))
     if path.startswith("~"):
         return path
     if not path.startswith("/") and not _is_windows_drive(path):
@@ -180,13 +194,15 @@ def normalise_path(path: str, cwd: str, root: str) -> str:
     drive, path = (path[:2], path[2:]) if _is_windows_drive(path) else ("", path)
     root_drive, root = (root[:2], root[2:]) if _is_windows_drive(root) else ("", root)
     full, base = resolve_dots(path), resolve_dots(root)
-    key, base_key = (full.casefold(), base.casefold()) if drive else (full, base)
-    if drive.casefold() == root_drive.casefold():
-        if key == base_key:
-            return "."
-        prefix = base_key if base_key.endswith("/") else base_key + "/"
-        if key.startswith(prefix):
-            return full[len(prefix) :]
+    start, below = full[: len(base)], full[len(base) :]
+    if is_windows or ignore_case:
+        is_inside = (drive + start).casefold() == (root_drive + base).casefold()
+    else:
+        is_inside = drive + start == root_drive + base
+    if is_inside and not below:
+        return "."
+    if is_inside and (below.startswith("/") or base == "/"):
+        return below.removeprefix("/")
     return drive + full
 
 
@@ -202,12 +218,16 @@ def join_directory(cwd: str | None, path: str) -> str | None:
         return None
     if path.startswith("/"):
         return resolve_dots(path)
+    if _is_windows_drive(path):
+        return path[:2] + resolve_dots(path[2:])
     if path == "~" or path.startswith("~/"):
         return _home(path)
     if path.startswith("~") or cwd is None:
         return None
     if cwd == "~" or cwd.startswith("~/"):
         return _home(f"{cwd}/{path}")
+    if _is_windows_drive(cwd):
+        return cwd[:2] + resolve_dots(f"{cwd[2:]}/{path}")
     return resolve_dots(f"{cwd}/{path}")
 
 

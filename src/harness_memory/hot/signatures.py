@@ -8,7 +8,7 @@ what `calls.read_call` makes.
 
 from __future__ import annotations
 
-from harness_memory.hot.calls import call_keys, canonical_tool, read_call
+from harness_memory.hot.calls import call_keys, canonical_tool, case_ignored, read_call
 from harness_memory.hot.command_match import Match, match_command, read_command_pattern
 from harness_memory.hot.globs import glob_match, literal_prefix
 from harness_memory.hot.program_tables import PACKAGE_MANAGERS
@@ -192,7 +192,8 @@ def _match_text(sig: Signature, call: Call) -> Match:
     if sig["kind"] == "substring":
         hit = any(pattern in text for text in texts)
     elif sig["kind"] == "glob":
-        hit = any(glob_match(pattern, text, call["ignore_case"]) for text in texts)
+        ignore_case = sig["target"] == "path" and case_ignored(call)
+        hit = any(glob_match(pattern, text, ignore_case) for text in texts)
     else:
         problem = regex_is_safe(pattern)
         if problem:

@@ -53,7 +53,7 @@ def row_keys(call: dict[str, Any]) -> list[str]:
     """
     keys = call_keys(call)
     if call["tool"] == "edit":
-        keys += ["scope:*", *{f"scope:{path.split('/', 1)[0]}" for path in call["paths"]}]
+        keys += ["scope:*", *{f"scope:{path.split('/', 1)[0].casefold()}" for path in call["paths"]}]
     return keys
 
 
