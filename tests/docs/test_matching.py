@@ -63,9 +63,10 @@ def test_an_example_comes_out_as_told(hm: Hm, project: Project, example: Example
     insert(project, [memory])
     assert memory.signature is not None
     tool = example.options if example.options == "PowerShell" else memory.signature.tool
+    shell = example.options.split() if example.options.startswith("--shell") else []
     target = example.target.replace("⏎", "\n")
     call = ["--input", f'{{"{memory.signature.target}": "{target}"}}'] if tool[:4] == "mcp:" else ["--target", target]
-    told = hm("memory:why", "--tool", tool, *call, "--json").json
+    told = hm("memory:why", "--tool", tool, *call, *shell, "--json").json
     assert verdict(told) == example.verdict
     assert {row["reason"] for row in told["suppressed"]} <= explained()
 

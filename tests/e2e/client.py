@@ -44,6 +44,7 @@ class Client:
         return {
             "PATH": f"{self.binary.parent}{os.pathsep}{os.environ['PATH']}",
             "HOME": str(home),
+            "SHELL": "/bin/bash",
             "LANG": "C.UTF-8",
             "TERM": "xterm-256color",
             "ANTHROPIC_BASE_URL": api.base_url,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from pathlib import Path
 
@@ -32,6 +33,37 @@ def test_confirm_is_a_denial_with_a_way_on_where_nobody_can_answer(client: Clien
         )
         assert "no test specified" in passed.text
         assert place.ran() == ["npm test"]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh"])
+def test_a_command_is_read_for_the_shell_that_runs_it(client: Client, tmp_path: Path, shell: str) -> None:
+    """`for … (…)` is zsh's; where bash runs the commands it is a syntax error that nothing needs to stop."""
+    path = shutil.which(shell)
+    assert path, f"no {shell} on this machine"
+    call = ("Bash", {"command": "for part (web api) npm test", "description": "Run the tests"})
+    story = Story([[tool_reply(call), text_reply("done")]])
+    with installed(tmp_path, client, story) as place:
+        place.add_rule("deny")
+        place.ask("run the tests", env={**NO_WORKER, "SHELL": path})
+        (result,) = place.api.conversation[1].tool_results
+        assert (POLICY in result.text) == (shell == "zsh")
+        assert ("syntax error" in result.text) == (shell == "bash")
+        assert place.ran() == []
+
+
+@pytest.mark.parametrize("chosen", [None, "bash"])
+def test_zsh_runs_what_is_not_stopped_unless_another_shell_is_chosen(
+    client: Client, tmp_path: Path, chosen: str | None
+) -> None:
+    """Why the hook looks at CLAUDE_CODE_SHELL before SHELL."""
+    zsh = shutil.which("zsh")
+    assert zsh, "no zsh on this machine"
+    call = ("Bash", {"command": "echo zsh=${ZSH_VERSION:+yes}", "description": "Tell the shell"})
+    more = {"CLAUDE_CODE_SHELL": str(shutil.which(chosen))} if chosen else {}
+    with installed(tmp_path, client, Story([[tool_reply(call), text_reply("done")]])) as place:
+        place.ask("which shell is it?", env={**NO_WORKER, "SHELL": zsh, **more})
+        (result,) = place.api.conversation[1].tool_results
+        assert result.text == ("zsh=" if chosen else "zsh=yes")
 
 
 EMPTY_NOTEBOOK = '{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}'

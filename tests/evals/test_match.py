@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+import pytest
+
 from harness_memory.evals.match import match_row, score_match
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "match"
@@ -67,8 +69,9 @@ def test_the_corpus_is_read_right() -> None:
     assert len(scored["scores"]["not_sure"]) <= scored["cases"] // 100
 
 
-def test_our_own_cases_are_read_right() -> None:
-    with (FIXTURES / "own.jsonl").open(encoding="utf-8", newline="\n") as lines:
+@pytest.mark.parametrize(("file", "least"), [("own.jsonl", 64), ("zsh.jsonl", 91)])
+def test_our_own_cases_are_read_right(file: str, least: int) -> None:
+    with (FIXTURES / file).open(encoding="utf-8", newline="\n") as lines:
         scored = score_match([json.loads(line) for line in lines])
     assert (scored["failures"], scored["scores"]["not_sure"], scored["scores"]["sure_on_opaque"]) == ([], [], [])
-    assert scored["cases"] >= 64
+    assert scored["cases"] >= least

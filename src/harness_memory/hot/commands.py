@@ -49,8 +49,15 @@ def code_of(word: str) -> str:
 
 
 def is_output(word: str) -> bool:
-    """Say whether a word is another command's output, known from its text: a text that is only likely to run."""
-    return isinstance(word, Unknown) and word.code == UNTOLD and "\0" not in word.shape
+    """Say whether a word is all of another command's output or of a variable, known from the text.
+
+    Such a text is only likely to run.
+    """
+    return (
+        isinstance(word, Unknown)
+        and "\0" not in word.shape
+        and (word.code == UNTOLD or word.code.strip("${}").isidentifier())
+    )
 
 
 def _told_program(word: str) -> str:

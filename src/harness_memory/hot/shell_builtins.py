@@ -128,6 +128,14 @@ def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 
+def _builtin(runner: Any, argv: list[str], state: State, node: Any) -> Task:
+    """Run what `builtin` names; a program is not found."""
+    names = [word for word in argv[1:2] if word in BUILTINS or word in RUNNING_BUILTINS]
+    if argv[1:] and not names and not isinstance(argv[1], Unknown):
+        return None, state
+    return (yield from _command(runner, argv, state, node))
+
+
 def _exec(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     at = skip_options(argv, 1, ("-a",))
     if at >= len(argv):
@@ -251,7 +259,7 @@ BUILTINS: dict[str, Any] = {
 
 # These run something themselves, so they are tasks, and are given the runner and the parsed command too.
 RUNNING_BUILTINS: dict[str, Any] = {
-    "builtin": _command,
+    "builtin": _builtin,
     "command": _command,
     "eval": _eval,
     "exec": _exec,

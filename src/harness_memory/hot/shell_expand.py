@@ -62,7 +62,9 @@ def _resolve(parts: list[str | Expansion], state: State) -> tuple[str, str, str,
             code.append(part)
             continue
         value = _value(part, state)
-        many = many or (_may_split(part) and not (is_zsh and value and part.kind == "variable"))
+        many = many or (
+            _may_split(part) and not (is_zsh and value and part.kind == "variable" and part.source[1] != "=")
+        )
         text.append("\0" if value is None else value)
         code.append(part.source if part.kind == "variable" and part.name.isidentifier() else UNTOLD)
     shape = "".join(text)
@@ -84,7 +86,7 @@ def _value(part: Expansion, state: State) -> str | None:
         return part.name
     if part.kind != "variable":
         return None
-    plain = part.source in (f"${part.name}", f"${{{part.name}}}")
+    plain = part.source in (f"${part.name}", f"${{{part.name}}}", f"$={part.name}")
     known = state.scope.variables.get(part.name) if plain or part.default else None
     if known or part.default is None:
         return known

@@ -149,17 +149,18 @@ class ZshParser(Parser):
             self.pos += 2
             while self.pos < self.end and text[self.pos] in NAME_CHARS:
                 self.pos += 1
-            parts.append(Expansion("variable", text[start : self.pos], quoted))
+            name = text[start + 2 : self.pos] if text[start + 1] == "=" else ""
+            parts.append(Expansion("variable", text[start : self.pos], quoted, name=name))
         else:
             yield super().dollar(parts, scripts, quoted)
 
     # Commands
 
     def command(self) -> Task:
-        """Parse one command; a brace opens a group whatever follows it, and `nocorrect` may stand before any."""
+        """Parse one command; a brace opens a group whatever follows it, `nocorrect` and `time` may stand before any."""
         self.skip_blanks()
-        while self.peek_word() == "nocorrect":
-            self.pos += len("nocorrect")
+        while (word := self.peek_word()) in ("nocorrect", "time"):
+            self.pos += len(word)
             self.skip_blanks()
         if self.text.startswith("{", self.pos) and self.text[self.pos + 1 : self.pos + 2] not in NAME_START | {""}:
             self.budget.spend(4)
@@ -272,9 +273,12 @@ def _if(parser: ZshParser) -> Task:
 
 
 def _else_after_braces(parser: ZshParser) -> str:
+    """Read what goes on after the body of an `if` in braces; where nothing does, zsh wants a separator there."""
     parser.skip_blanks()
     word = parser.peek_word()
     if word not in ("elif", "else"):
+        if not parser.text.startswith((";", "\n"), parser.pos):
+            raise ShellSyntaxError("separator expected")
         return ""
     parser.pos += len(word)
     return word
