@@ -62,9 +62,7 @@ def _resolve(parts: list[str | Expansion], state: State) -> tuple[str, str, str,
             code.append(part)
             continue
         value = _value(part, state)
-        many = many or (
-            _may_split(part) and not (is_zsh and value and part.kind == "variable" and part.source[1] != "=")
-        )
+        many = many or (_may_split(part) and not (is_zsh and value and _stays_whole(part)))
         text.append("\0" if value is None else value)
         code.append(part.source if part.kind == "variable" and part.name.isidentifier() else UNTOLD)
     shape = "".join(text)
@@ -75,6 +73,11 @@ def _may_split(part: Expansion) -> bool:
     if part.kind == "variable":
         return not part.quoted or part.name in ("@", "*") or "[@]" in part.source
     return not part.quoted and part.kind in ("command", "glob")
+
+
+def _stays_whole(part: Expansion) -> bool:
+    """Say whether zsh leaves the value of an expansion one word: all but `$=name`."""
+    return part.kind == "variable" and not part.source.startswith("$=")
 
 
 def _value(part: Expansion, state: State) -> str | None:
