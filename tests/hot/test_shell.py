@@ -155,6 +155,10 @@ def test_a_wrapper_may_start_nothing(text: str) -> None:
     assert len(commands(text)) == 1
 
 
+def test_an_option_of_the_started_program_is_not_the_wrappers() -> None:
+    assert [words for words, _, _, _ in commands("npx a -c b")] == ["npx a -c b", "a -c b"]
+
+
 def test_xargs_and_find_start_their_words() -> None:
     assert commands("xargs -n 1 a b")[-1] == ("a b", "xargs", ".", "")
     assert commands("xargs -0I p a b")[-1] == ("a b", "xargs", ".", "")

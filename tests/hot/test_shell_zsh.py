@@ -36,6 +36,8 @@ def words(text: str) -> list[str]:
         ("() { a; () { b } } c", ["a", "b"]),
         ("function f g { a }; g", ["a"]),
         ("f() a; f; b", ["a", "b"]),
+        ("if (a) { b }; {c d}", ["a", "b", "c d"]),
+        ("a ${$(b):-c}", ["b", "a ${$(b):-c}"]),
         ("a &| b &! c", ["a", "b", "c"]),
         ("- a; noglob b; nocorrect X=1 c", ["- a", "a", "noglob b", "b", "c"]),
         ("a =(b) <(c) *(N) (d|e)", ["b", "c", "a =(b) <(c) *(N) (d|e)"]),
@@ -69,6 +71,7 @@ def test_of_a_text_that_zsh_refuses_nothing_runs(text: str) -> None:
 def test_a_function_of_the_last_part_of_a_pipe_stays_and_so_does_its_directory() -> None:
     found = read_commands("a | f() { b }; f; c | cd d; e", "zsh")
     assert [(" ".join(c.words), c.cwd) for c in found][1:] == [("b", "."), ("c", "."), ("cd d", "."), ("e", "d")]
+    assert read_commands("() { cd d }; e", "zsh")[-1].cwd == "d"
 
 
 def test_a_trap_belongs_to_the_function_that_sets_it() -> None:

@@ -45,7 +45,7 @@ def _from_here(source: str, state: State) -> str | None:
 
 def _cd(argv: list[str], state: State) -> Outcome:
     at = 1
-    while at < len(argv) and argv[at] in ("-L", "-P", "-e", "-@", "-LP", "-PL"):
+    while at < len(argv) and argv[at] in ("-L", "-P", "-e", "-@", "-LP", "-PL", "-q", "-s"):
         at += 1
     at += 1 if argv[at : at + 1] == ["--"] else 0
     if len(argv) - at > 1:

@@ -179,8 +179,8 @@ def read_parameter(
             default = yield _default(lexer, scripts, quoted)
             break
     else:
-        if not name and lexer.pos < lexer.end and text[lexer.pos] in SPECIAL_PARAMETERS | {"#", "!"}:
-            lexer.pos += 1
+        if not name and text[lexer.pos : lexer.pos + 1] in SPECIAL_PARAMETERS and text[lexer.pos : lexer.pos + 1]:
+            lexer.pos += not text.startswith(("$(", "${"), lexer.pos)
         in_words = text[lexer.pos : lexer.pos + 1] in ("+", "?") or text[lexer.pos : lexer.pos + 2] in (":+", ":?")
         yield _parameter_tail(lexer, [], scripts, quoted and in_words)
     parts.append(Expansion("variable", text[start : lexer.pos], quoted, name=name, default=default))

@@ -275,11 +275,12 @@ class Runner:
     def _leave_function(self, state: State, ok: State | None, failed: State | None) -> Task:
         """Run the EXIT traps that a function has set: in zsh they are its own."""
         end = merge(ok, failed)
-        if end and end.traps != state.traps:
-            after = end.trapped().within("trap")
-            for trap in end.traps:
-                if trap not in state.traps:
-                    yield self.text(trap, after)
+        if end is None or end.traps == state.traps:
+            return ok, failed
+        after = end.trapped().within("trap")
+        for trap in end.traps:
+            if trap not in state.traps:
+                yield self.text(trap, after)
         return ok and ok.trapped(*state.traps), failed and failed.trapped(*state.traps)
 
     def accepts(self, text: str, state: State) -> bool:

@@ -13,7 +13,6 @@ from harness_memory.hot.shell_compound import (
     Group,
     If,
     Loop,
-    Test,
     read_case_patterns,
     read_compound,
     read_redirects,
@@ -28,7 +27,7 @@ from harness_memory.hot.shell_parser import (
     Parser,
     assignment_name,
 )
-from harness_memory.hot.shell_syntax import Expansion, Pipeline, Sequence, ShellSyntaxError, Word
+from harness_memory.hot.shell_syntax import AndOr, Expansion, Pipeline, Sequence, ShellSyntaxError, Simple, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,7 +161,7 @@ class ZshParser(Parser):
         while (word := self.peek_word()) in ("nocorrect", "time"):
             self.pos += len(word)
             self.skip_blanks()
-        if self.text.startswith("{", self.pos) and self.text[self.pos + 1 : self.pos + 2] not in NAME_START | {""}:
+        if self.text.startswith("{", self.pos) and self._after_descriptor() == self.pos:
             self.budget.spend(4)
             self.pos += 1
             return (yield self.compound("{"))
@@ -228,9 +227,16 @@ class ZshParser(Parser):
             in_background = self.separator()
             items.append((node, bool(in_background)))
             if in_background is None:
-                if type(node) is not Test and not (type(node) is Pipeline and type(node.parts[-1]) is Test):
+                if type(_last(node)) is Simple:
                     raise ShellSyntaxError(f"{closer} expected")
                 return Sequence(items), False
+
+
+def _last(node: Any) -> Any:
+    """The command that a list joined by operators ends with."""
+    if type(node) is AndOr:
+        node = node.rest[-1][1]
+    return node.parts[-1] if type(node) is Pipeline and node.parts else node
 
 
 def _group(parser: ZshParser) -> Task:

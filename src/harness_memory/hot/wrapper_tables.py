@@ -122,6 +122,7 @@ WRAPPERS: dict[str, Row] = {
         "why": LAUNCHER,
     },
     "entr": _LAUNCHER,
+    "emulate": {"text_options": "-c", "why": LAUNCHER},
     "noglob": _LAUNCHER,
     "nocorrect": _LAUNCHER,
     "repeat": {"operands": 1, "why": LAUNCHER},

@@ -142,7 +142,8 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     for option in _names(row, "command_options"):
         if option in words[start:]:
             return [Launch(words[words.index(option, start) + 1 :], why=why)]
-    text = _option_value(words[start:], text_options) if text_options else ""
+    # Behind the first operand an option may be the started program's own: what surely runs is not told by one there.
+    text = _option_value(words[start:] if why else options, text_options) if text_options else ""
     if text:
         return _start_text([text], why=why)
     operands = int(row.get("operands", 0))
