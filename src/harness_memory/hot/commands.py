@@ -93,7 +93,6 @@ class Command:
     def __init__(
         self,
         words: tuple[str, ...],
-        *,
         assignments: tuple[str, ...] = (),
         redirects: tuple[str, ...] = (),
         role: str = "top",

@@ -140,7 +140,7 @@ def _exec(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     at = skip_options(argv, 1, ("-a",))
     if at >= len(argv):
         return state, state
-    yield from runner.external(argv[at:], state.within("wrapped"), "", node)
+    yield runner.external(argv[at:], state.within("wrapped"), "", node)
     if state.why != DEAD:
         state.scope.exits.append(state.trapped())
         for trap in state.traps:
@@ -265,3 +265,6 @@ RUNNING_BUILTINS: dict[str, Any] = {
     "exec": _exec,
     "trap": _trap,
 }
+
+# Those that may leave the shell, or what it knows, as it was not.
+CHANGING_BUILTINS = (BUILTINS.keys() | RUNNING_BUILTINS) - {":", "echo", "false", "printf", "true"}

@@ -17,6 +17,8 @@ WORD_ENDS = frozenset(" \t\n;&|()<>")
 PLAIN_STOPS = WORD_ENDS | frozenset("'\"`\\$*?[{")
 # To find where plain letters and blanks end: every other character becomes NUL.
 MARKS = {ord(char): "\0" for char in PLAIN_STOPS - {" "} | {"#"}}
+# To find where a plain word ends.
+BREAKS = {ord(char): "\0" for char in PLAIN_STOPS}
 NAME_START = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
 NAME_CHARS = NAME_START | frozenset("0123456789")
 SPECIAL_PARAMETERS = frozenset("@*#?-$!0123456789")
@@ -30,6 +32,7 @@ class Lexer:
 
     __slots__ = (
         "beyond_posix",
+        "breaks",
         "budget",
         "end",
         "extglob",
@@ -55,6 +58,7 @@ class Lexer:
         self.substitution_depth = 0
         self.joins_left = MAX_JOINS
         self.marks = text.translate(self.mark_table)
+        self.breaks = text.translate(BREAKS)
 
     def substitution(self) -> Task:
         """Read a command list up to its `)`; the grammar's business."""
@@ -88,6 +92,7 @@ class Lexer:
             self.joins_left -= 1
             self.text = text[:pos] + "\\\n" + text[pos] + text[pos + 3 :]
             self.marks = self.text.translate(self.mark_table)
+            self.breaks = self.text.translate(BREAKS)
             self.pos += 2
 
     def skip_lines(self) -> None:
@@ -111,15 +116,115 @@ class Lexer:
     def plain_word(self) -> str | None:
         """Read a word that has no quoting, expansion or glob in it; None, and nothing read, for any other."""
         text, end, start = self.text, self.end, self.pos
-        pos = start
-        while pos < end and text[pos] not in PLAIN_STOPS:
-            pos += 1
-        if pos == start or (pos < end and text[pos] not in WORD_ENDS):
+        pos = self.breaks.find("\0", start)
+        if pos < 0:
+            pos = end
+        if pos == start:
             return None
-        if pos < end and text[pos] in "<>(" and (text[pos] == "(" or text.startswith("(", pos + 1)):
-            return None
+        if pos < end:
+            char = text[pos]
+            if char not in WORD_ENDS or char == "(" or (char in "<>" and text.startswith("(", pos + 1)):
+                return None
         self.pos = pos
         return text[start:pos]
+
+    def quick_word(self) -> str | Word | None:
+        """Read a word that holds no text of its own; None, and nothing read, for any other.
+
+        It may have plain quotes, escaped letters, `$name` and globs in it: then it is a Word, else a str.
+        """
+        text, end, start = self.text, self.end, self.pos
+        breaks = self.breaks
+        parts: list[str | Expansion] = []
+        pos = start
+        special = braced = False
+        while True:
+            stop = breaks.find("\0", pos)
+            if stop < 0:
+                stop = end
+            if stop > pos:
+                parts.append(text[pos:stop])
+            if stop == end:
+                break
+            char = text[stop]
+            if char in WORD_ENDS:
+                if char == "(" or (char in "<>" and text.startswith("(", stop + 1)):
+                    return None
+                break
+            if char == "{":
+                if not text.startswith("}", stop + 1):
+                    return None
+                parts.append("{}")
+                braced, pos = True, stop + 2
+                continue
+            special = True
+            pos = self._quick_piece(char, stop, parts)
+            if not pos:
+                return None
+        source = text[start:stop]
+        if not source or (braced and ("," in source or ".." in source)):
+            return None
+        self.budget.spend(4)
+        self.pos = stop
+        if not special or source in ("[", "[["):
+            return source
+        return Word(parts, [], source)
+
+    def _quick_piece(self, char: str, at: int, parts: list[str | Expansion]) -> int:
+        """Read a quote, an escaped letter, a variable or a glob; the index after it, 0 for what may hold a text."""
+        text = self.text
+        if char == "'":
+            close = text.find("'", at + 1)
+            if close >= 0:
+                parts.append(text[at + 1 : close])
+            return close + 1
+        if char == '"':
+            close = text.find('"', at + 1)
+            return self._quick_quoted(text[at + 1 : close], parts) and close + 1 if close >= 0 else 0
+        if char == "$":
+            return self._quick_variable(text, at, parts, quoted=False)
+        if char == "\\":
+            letter = text[at + 1 : at + 2]
+            if not letter or letter == "\n":
+                return 0
+            parts.append(letter)
+            return at + 2
+        if char == "`":
+            return 0
+        parts.append(Expansion("glob", char, quoted=False))
+        return at + 1
+
+    def _quick_variable(self, text: str, at: int, parts: list[str | Expansion], quoted: bool) -> int:
+        """Read `$name` or a special parameter; the index after it, 0 for any other expansion."""
+        end = len(text)
+        pos = at + 1
+        if pos == end:
+            return 0
+        char = text[pos]
+        pos += 1
+        if char in NAME_START:
+            while pos < end and text[pos] in NAME_CHARS:
+                pos += 1
+        elif char not in SPECIAL_PARAMETERS:
+            return 0
+        source = text[at:pos]
+        parts.append(Expansion("variable", source, quoted, source[1:]))
+        return pos
+
+    def _quick_quoted(self, body: str, parts: list[str | Expansion]) -> bool:
+        """Read what stands between double quotes; False when it may hold a text or an escaped letter."""
+        if "\\" in body or "`" in body:
+            return False
+        at = 0
+        while True:
+            dollar = body.find("$", at)
+            if dollar < 0:
+                parts.append(body[at:])
+                return True
+            parts.append(body[at:dollar])
+            at = self._quick_variable(body, dollar, parts, quoted=True)
+            if not at:
+                return False
 
     def word(self, braces: bool = True) -> Task:
         """Read one word: str when it is plain, Word else; with `braces`, a list of both when braces make several."""

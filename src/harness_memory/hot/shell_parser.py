@@ -32,6 +32,7 @@ MAY_BE_BLANK = frozenset(" \t\\#")
 OPENING_WORDS = frozenset({"{", "if", "while", "until", "for", "select", "case", "[[", "function", "coproc"})
 CLOSING_WORDS = frozenset({"then", "do", "done", "fi", "esac", "elif", "else", "}"})
 CLOSING_LETTERS = frozenset("tdfe}")
+RESERVED_WORDS = OPENING_WORDS | CLOSING_WORDS | {"!", "time"}
 LONGEST_RESERVED = 9  # and one letter more, by which a longer word is told from it
 MAX_NAME = 80
 DECLARATIONS = frozenset({"declare", "typeset", "local", "export", "readonly", "alias", "eval"})
@@ -96,7 +97,8 @@ class Parser(Lexer):
     def _line(self) -> Task:
         items: list[tuple[Any, bool]] = []
         while True:
-            items.append((yield from self._item()))
+            node = self.plain_command()
+            items.append((node and self._separated(node)) or (yield from self._item(node)))
             self.skip_blanks()
             if self.pos >= self.end:
                 break
@@ -107,13 +109,34 @@ class Parser(Lexer):
         self.pending = []
         return Sequence(items)
 
-    def _item(self) -> Task:
-        """Parse one and-or list and the separator after it: (node, runs in the background)."""
-        node = yield from self.and_or()
+    def _item(self, node: Any) -> Task:
+        """Parse one and-or list and the separator after it: (node, runs in the background).
+
+        `node` is its first command when that has been read.
+        """
+        pair = self.text[self.pos : self.pos + 2]
+        if node is None or (pair[:1] == "|" and pair != "||") or pair == "&\\":
+            node = yield from self._pipeline(node)
+            pair = self.text[self.pos : self.pos + 2]
+        if pair == "&&" or pair == "||":
+            node = yield from self._joined(node)
         in_background = self.separator()
         if in_background is None:
             raise ShellSyntaxError("separator expected")
         return node, in_background
+
+    def _separated(self, node: Any) -> tuple[Any, bool] | None:
+        """Step over the separator right after a plain command and return its item; None when the item goes on."""
+        pair = self.text[self.pos : self.pos + 2]
+        sign = pair[:1]
+        if sign == ";":
+            if pair != ";;" and pair != ";&":
+                self.pos += 1
+            return node, False
+        if sign == "&" and pair != "&&" and pair != "&\\":
+            self.pos += 1
+            return node, True
+        return (node, False) if not sign or sign == "\n" or sign == ")" else None
 
     def skip_separators(self) -> None:
         """Step over what may stand before a command."""
@@ -153,7 +176,8 @@ class Parser(Lexer):
                 if found not in closers or not (items or may_be_empty or self.lists_may_be_empty):
                     raise ShellSyntaxError(f"unexpected {found}")
                 return Sequence(items)
-            items.append((yield from self._item()))
+            node = self.plain_command()
+            items.append((node and self._separated(node)) or (yield from self._item(node)))
 
     def closing_sign(self) -> str:
         """The sign at the current position that can close a list, else the empty string."""
@@ -183,24 +207,33 @@ class Parser(Lexer):
 
     def and_or(self) -> Task:
         """Parse commands joined by `&&` and `||`."""
-        first = yield from self._pipeline()
+        return (yield from self._joined((yield from self._pipeline(None))))
+
+    def _joined(self, first: Any) -> Task:
+        """Parse what `&&` and `||` join to a pipeline that has been read."""
         rest: list[tuple[str, Any]] = []
         while True:
             operator = self.text[self.pos : self.pos + 2]
-            if operator not in ("&&", "||"):
+            if operator != "&&" and operator != "||":
                 return AndOr(first, rest) if rest else first
             self.pos += 2
             self.skip_separators()
             if self.lists_may_be_empty and self.pos >= self.end:
                 return AndOr(first, rest) if rest else first
-            rest.append((operator, (yield from self._pipeline())))
+            node = self.plain_command()
+            if node is None or self.text[self.pos : self.pos + 1] in ("|", "&"):
+                node = yield from self._pipeline(node)
+            rest.append((operator, node))
 
-    def _pipeline(self) -> Task:
-        negated = self._pipeline_prefix()
-        if negated is not None and self.at_command_end():
-            self.join_operator()
-            return Pipeline([], negated)
-        node = yield from self.command()
+    def _pipeline(self, first: Any) -> Task:
+        """Parse one pipeline; `first` is its first command when that has been read."""
+        node, negated = first, None
+        if node is None:
+            negated = self._pipeline_prefix()
+            if negated is not None and self.at_command_end():
+                self.join_operator()
+                return Pipeline([], negated)
+            node = yield from self.command()
         parts = [node]
         while True:
             self.skip_blanks()
@@ -214,7 +247,7 @@ class Parser(Lexer):
                 self.beyond_posix = True
             self.pos += 1
             self.skip_lines()
-            parts.append((yield from self.command()))
+            parts.append(self.plain_command() or (yield from self.command()))
         return node if len(parts) == 1 and not negated else Pipeline(parts, bool(negated))
 
     def at_command_end(self) -> bool:
@@ -258,6 +291,26 @@ class Parser(Lexer):
 
     # Commands
 
+    def plain_command(self) -> Simple | None:
+        """Parse a command of plain words between blanks, as most are; None, and nothing read, for any other."""
+        text, start = self.text, self.pos
+        stop = self.marks.find("\0", start)
+        if stop < 0:
+            stop = self.end
+        elif text[stop] not in COMMAND_ENDS or text.startswith("&>", stop):
+            return None
+        words: list[Any] = text[start:stop].split(" ")
+        if "" in words:
+            words = [word for word in words if word]
+            if not words:
+                return None
+        first = words[0]
+        if first in RESERVED_WORDS or "=" in first:
+            return None
+        self.budget.spend(4)
+        self.pos = stop
+        return Simple([], words, [])
+
     def command(self) -> Task:
         """Parse one command, simple or compound."""
         self.skip_blanks()
@@ -272,7 +325,7 @@ class Parser(Lexer):
         if char in "<>&":
             return (yield from self.simple([]))
         start = self.pos
-        word = self.plain_word()
+        word = self.quick_word()
         if word is None:
             word = yield from self.word(braces=not self._at_assignment())
         if type(word) is str:
@@ -351,7 +404,7 @@ class Parser(Lexer):
         if operator in ("<&-", ">&-"):
             return Redirect(descriptor, operator, "")
         self.skip_blanks()
-        target = self.plain_word()
+        target = self.quick_word()
         if target is None:
             target = yield self.word(braces=False)
         return Redirect(descriptor, operator, target)
@@ -390,7 +443,7 @@ class Parser(Lexer):
                         continue
                 if char in self.command_ends and (char != "}" or self.peek_word() == char):
                     return Simple(assignments, words, redirects)
-                word = self.plain_word()
+                word = self.quick_word()
                 if word is None:
                     word = yield from self.word(braces=bool(words) or not self._at_assignment())
             following = self.text[self.pos] if self.pos < self.end else ""

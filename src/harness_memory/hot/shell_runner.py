@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import REFUSED, TOO_LONG, Command, Unknown, code_of, is_output, unknown
 from harness_memory.hot.globs import join_directory
-from harness_memory.hot.shell_builtins import BUILTINS, RUNNING_BUILTINS
+from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
@@ -63,19 +63,19 @@ class Runner:
         except ReadingLimit:
             self.commands.append(Command(("",), why=TOO_LONG))
 
-    def emit(self, words: list[str], state: State, why: str = "", node: Simple | None = None) -> None:
+    def emit(self, words: list[str], state: State, why: str = "", node: Simple | None = None) -> Command:
         """Report one command; `node` is what it was written as."""
         self.budget.spend(1 + len(words) // 16)
-        self.commands.append(
-            Command(
-                tuple(words),
-                assignments=_assigned(node) if node and node.assignments else (),
-                redirects=_redirected(node) if node and node.redirects else (),
-                role=state.role,
-                cwd=state.cwd,
-                why=state.why or why,
-            )
+        command = Command(
+            tuple(words),
+            _assigned(node) if node and node.assignments else (),
+            _redirected(node) if node and node.redirects else (),
+            state.role,
+            state.cwd,
+            state.why or why,
         )
+        self.commands.append(command)
+        return command
 
     def emit_refused(self, state: State) -> None:
         """Report, by a command without words, that bash refuses the text from here on; another shell may not."""
@@ -135,10 +135,25 @@ class Runner:
         exited = bool(scope.exits)
         return bool(outcome[0]) or exited, bool(outcome[1]) or exited
 
-    def subshell(self, node: Any, state: State, role: str, why: str = "") -> Task:
+    def subshell(self, node: Any, state: State, role: str, why: str = "") -> Outcome | Task:
         """Run a node in a subshell; nothing it does is felt outside."""
+        if type(node) is Sequence and len(node.items) == 1 and not node.items[0][1]:
+            node = node.items[0][0]
+        if type(node) is Simple and self._changes_nothing(node, state):
+            found = self.simple(node, state.within(role, why))
+            if type(found) is tuple:
+                return found[0] and state, found[1] and state
+            return self._back_in(state, found)
         child = state.child(role, why)
-        can_succeed, can_fail = yield from self._to_the_end(self.run(node, child), child)
+        return self._back_in(state, self._to_the_end(self.run(node, child), child))
+
+    def _changes_nothing(self, node: Simple, state: State) -> bool:
+        """Say whether a command leaves the shell that runs it as it is, so that it needs none of its own."""
+        name = node.words[0] if node.words else None
+        return type(name) is str and name not in CHANGING_BUILTINS and name not in state.functions
+
+    def _back_in(self, state: State, task: Task) -> Task:
+        can_succeed, can_fail = yield task
         return (state if can_succeed else None), (state if can_fail else None)
 
     def scripts(self, word: str | Word, state: State) -> Task:
@@ -155,48 +170,54 @@ class Runner:
 
     # Nodes
 
-    def run(self, node: Any, state: State) -> Task:
-        """The task that runs a node; it returns the states after success and after failure."""
+    def run(self, node: Any, state: State) -> Outcome | Task:
+        """Run a node: the states after success and after failure, or the task that returns them."""
         handler = _RUN.get(type(node))
         if handler is None:
             from harness_memory.hot.shell_flow import RUN_COMPOUND
 
             handler = RUN_COMPOUND[type(node)]
-        task: Task = handler(self, node, state)
-        return task
+        found: Outcome | Task = handler(self, node, state)
+        return found
 
     def _sequence(self, node: Sequence, state: State) -> Task:
         outcome: Outcome = (state, state)
         here: State | None = state
         for item, in_background in node.items:
             if here is None:
-                yield from self.run(item, state.dead())
+                yield self.run(item, state.dead())
             elif in_background:
                 yield self.subshell(item, here, "background")
                 outcome = (here, None)
             else:
-                outcome = yield from self.run(item, here)
+                found = self.run(item, here)
+                outcome = found if type(found) is tuple else (yield found)
                 if here.scope.errexit and outcome[1] and (here.traps or not outcome[0]):
                     here.scope.exits.append(outcome[1])
                     outcome = (outcome[0], outcome[0] and outcome[1])
                 here = merge(*outcome)
         return outcome if here else (None, None)
 
-    def condition(self, node: Any, state: State) -> Task:
+    def condition(self, node: Any, state: State) -> Outcome | Task:
         """Run a node whose failure does not end the shell under `set -e`."""
+        return self._condition(node, state) if state.scope.errexit else self.run(node, state)
+
+    def _condition(self, node: Any, state: State) -> Task:
         scope = state.scope
-        errexit, scope.errexit = scope.errexit, False
-        outcome = yield from self.run(node, state)
-        scope.errexit = scope.errexit or errexit
+        scope.errexit = False
+        outcome = yield self.run(node, state)
+        scope.errexit = True
         return outcome
 
     def _and_or(self, node: AndOr, state: State) -> Task:
-        ok, failed = yield from self.condition(node.first, state)
+        found = self.condition(node.first, state)
+        ok, failed = found if type(found) is tuple else (yield found)
         last = len(node.rest) - 1
         for at, (operator, item) in enumerate(node.rest):
             entry = ok if operator == "&&" else failed
             run = self.run if at == last else self.condition
-            outcome = yield from run(item, entry or state.dead())
+            found = run(item, entry or state.dead())
+            outcome = found if type(found) is tuple else (yield found)
             if entry is None:
                 continue
             if operator == "&&":
@@ -208,33 +229,41 @@ class Runner:
     def _pipeline(self, node: Pipeline, state: State) -> Task:
         outcome: Outcome = (state, None)
         if len(node.parts) == 1:
-            outcome = yield from self.condition(node.parts[0], state)
+            outcome = yield self.condition(node.parts[0], state)
         elif node.parts:
             piped: str | None = None
-            *parts, last = node.parts
-            for part in parts:
-                yield self.subshell(part, state.fed(piped), "pipe")
+            for part in node.parts:
+                found = self.subshell(part, state.fed(piped) if piped != state.piped else state, "pipe")
+                outcome = found if type(found) is tuple else (yield found)
                 piped = literal_output(part)
-            if state.scope.dialect == "zsh":  # which runs the last part itself
-                ok, failed = yield self.run(last, state.fed(piped).within("pipe"))
-                outcome = (state.at(ok) if ok else None), (state.at(failed) if failed else None)
-            else:
-                outcome = yield self.subshell(last, state.fed(piped), "pipe")
-                outcome = (outcome[0] and state, outcome[1] and state)
+            outcome = (outcome[0] and state, outcome[1] and state)
         return (outcome[1], outcome[0]) if node.negated else outcome
 
     # Simple commands
 
-    def _simple(self, node: Simple, state: State) -> Task:
+    def simple(self, node: Simple, state: State) -> Outcome | Task:
+        """Run a simple command."""
+        if _holds_text(node):
+            return self._with_texts(node, state)
+        self.budget.spend(2 + len(node.words))
+        return self._expanded(node, state, ran=False)
+
+    def _with_texts(self, node: Simple, state: State) -> Task:
+        """Run the substitutions in a simple command, then it."""
         self.budget.spend(2 + len(node.words))
         ran = False
         for _, value in node.assignments:
-            ran = (yield from self.scripts(value, state)) or ran
+            if type(value) is not str and value.scripts:
+                ran = yield from self.scripts(value, state)
         for word in node.words:
-            if type(word) is not str:
+            if type(word) is not str and word.scripts:
                 yield from self.scripts(word, state)
         if node.redirects:
             yield from self.redirects(node.redirects, state)
+        found = self._expanded(node, state, ran)
+        return found if type(found) is tuple else (yield found)
+
+    def _expanded(self, node: Simple, state: State, ran: bool) -> Outcome | Task:
         argv = expand_words(node.words, state)
         why = ""
         while argv and isinstance(argv[0], Unknown) and argv[0] == "":
@@ -245,18 +274,18 @@ class Runner:
                 for name, value in node.assignments:
                     state.scope.assign(name, expand_one(value, state))
             return state, (state if ran else None)
-        return (yield from self.argv(argv, state, why, node))
+        return self.argv(argv, state, why, node)
 
-    def argv(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
+    def argv(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
         """Run a simple command given its words: a function, a builtin or a program."""
         name = argv[0]
-        if isinstance(name, Unknown):
+        if type(name) is not str:
             why = why or VARIABLE
         elif name in state.functions:
-            return (yield self.call(name, state))
+            return self.call(name, state)
         if name in state.scope.aliases:
             why = why or ALIAS
-        return (yield from self.program(argv, state, why, node))
+        return self.program(argv, state, why, node)
 
     def call(self, name: str, state: State) -> Task:
         """Run the body of a function."""
@@ -293,42 +322,47 @@ class Runner:
             return False
         return True
 
-    def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
+    def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
         """Run a builtin or a program, functions passed over."""
-        name = "" if isinstance(argv[0], Unknown) else argv[0]
-        if state.scope.dialect == "zsh" and name in PRECOMMANDS:
-            self.emit(argv, state, why, node)
-            return (yield self.argv(argv[1:], state.within("wrapped"), why, node)) if argv[1:] else (state, state)
-        if name in BUILTINS or name in RUNNING_BUILTINS:
+        name = argv[0] if type(argv[0]) is str else ""
+        if name in BUILTINS:
             self.emit(argv, state, why, node)
             state = state.within(state.role, why) if why else state
-            if name in BUILTINS:
-                return (state, state) if state.why == DEAD else BUILTINS[name](argv, state)
-            return (yield RUNNING_BUILTINS[name](self, argv, state, node))
-        yield from self.external(argv, state, why, node)
+            outcome: Outcome = (state, state) if state.why == DEAD else BUILTINS[name](argv, state)
+            return outcome
+        if name in RUNNING_BUILTINS:
+            self.emit(argv, state, why, node)
+            task: Task = RUNNING_BUILTINS[name](self, argv, state.within(state.role, why) if why else state, node)
+            return task
+        started = self.external(argv, state, why, node)
+        return started if type(started) is tuple else self._after(started, state)
+
+    def _after(self, started: Task, state: State) -> Task:
+        yield started
         return state, state
 
-    def external(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Task:
+    def external(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
         """Run a program and what it starts in turn."""
+        here = state
         while True:
             self.budget.spend(4 + len(argv) // 8)
-            self.emit(argv, state, why, node)
-            program = self.commands[-1].program
-            if program in SHELLS:
-                yield from self._shell(argv, state.within(state.role, why) if why else state, node)
-                return
-            launches = find_launches(program, argv, self.extra_wrappers)
+            command = self.emit(argv, state, why, node)
+            if command.program in SHELLS:
+                return self._shell(argv, state.within(state.role, why) if why else state, node)
+            launches = find_launches(command.program, argv, self.extra_wrappers)
             if launches is None:
-                self.commands[-1].note_tails()
-                return
+                command.note_tails()
+                return here, here
             state = state.within(state.role, why) if why else state
             if len(launches) != 1 or launches[0].text is not None or launches[0].role != "wrapped":
-                for launch in launches:
-                    yield from self._launch(launch, state)
-                return
+                return self._launches(launches, state) if launches else (here, here)
             state = self._launched(launches[0], state)
             argv = launches[0].words
             why = VARIABLE if isinstance(argv[0], Unknown) else ""
+
+    def _launches(self, launches: list[Launch], state: State) -> Task:
+        for launch in launches:
+            yield from self._launch(launch, state)
 
     def _launched(self, launch: Launch, state: State) -> State:
         started = state.within("wrapped" if launch.role == "split" else launch.role, launch.why)
@@ -415,6 +449,20 @@ class Runner:
         return None
 
 
+def _holds_text(node: Simple) -> bool:
+    """Say whether a command has a substitution in it."""
+    for word in node.words:
+        if type(word) is not str and word.scripts:
+            return True
+    for _, value in node.assignments:
+        if type(value) is not str and value.scripts:
+            return True
+    for redirect in node.redirects:
+        if redirect.body or (type(redirect.target) is not str and redirect.target.scripts):
+            return True
+    return False
+
+
 def _redirected(node: Simple) -> tuple[str, ...]:
     return tuple(redirect.descriptor + redirect.operator + _source(redirect.target) for redirect in node.redirects)
 
@@ -428,7 +476,7 @@ def _source(word: str | Word) -> str:
 
 
 _RUN: dict[type, Any] = {
-    Simple: Runner._simple,
+    Simple: Runner.simple,
     Sequence: Runner._sequence,
     AndOr: Runner._and_or,
     Pipeline: Runner._pipeline,

@@ -46,7 +46,7 @@ class Budget:
 def drive(task: Task) -> Any:
     """Run a generator that yields the generators it needs the result of; return its result.
 
-    A ShellSyntaxError goes up through the callers as it would through calls; any other exception ends the run.
+    What is yielded may be a tuple: a result that took no generator. A ShellSyntaxError goes up through the callers as it would through calls; any other exception ends the run.
     """
     waiting = [task]
     result: Any = None
@@ -61,8 +61,12 @@ def drive(task: Task) -> Any:
             waiting.pop()
             refused = error.with_traceback(None)
         else:
-            waiting.append(called)
-            result = refused = None
+            refused = None
+            if type(called) is tuple:
+                result = called
+            else:
+                waiting.append(called)
+                result = None
     if refused:
         raise refused
     return result

@@ -104,6 +104,10 @@ class ZshParser(Parser):
             return word[:-1]
         return word
 
+    def quick_word(self) -> str | Word | None:
+        """Read a plain word: quotes and expansions are read with what zsh adds to them."""
+        return self.plain_word()
+
     def word(self, braces: bool = True) -> Task:
         """Read one word; `=(…)` is a process substitution, `=name` the path of a program."""
         start = self.pos
@@ -154,6 +158,9 @@ class ZshParser(Parser):
             yield super().dollar(parts, scripts, quoted)
 
     # Commands
+
+    def plain_command(self) -> None:
+        """Read none ahead: a plain word may end before a brace."""
 
     def command(self) -> Task:
         """Parse one command; a brace opens a group whatever follows it, `nocorrect` and `time` may stand before any."""
