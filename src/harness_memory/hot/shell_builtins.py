@@ -267,4 +267,4 @@ RUNNING_BUILTINS: dict[str, Any] = {
 }
 
 # Those that may leave the shell, or what it knows, as it was not.
-CHANGING_BUILTINS = (BUILTINS.keys() | RUNNING_BUILTINS) - {":", "echo", "false", "printf", "true"}
+CHANGING_BUILTINS = (BUILTINS.keys() | RUNNING_BUILTINS) - {":", "echo", "printf", "true"}

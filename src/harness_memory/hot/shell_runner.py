@@ -43,6 +43,7 @@ MAX_CALL_DEPTH = 50
 VARIABLE = "variable"
 ALIAS = "alias"
 PRECOMMANDS = frozenset({"-", "noglob"})  # of zsh
+CHANGING_COMMANDS = CHANGING_BUILTINS | PRECOMMANDS
 STDIN = "standard_input"
 DIALECT = "shell_dialect"
 
@@ -123,7 +124,7 @@ class Runner:
         yield from self._to_the_end(self.text(text, state), state)
         return state, state
 
-    def _to_the_end(self, task: Task, state: State) -> Task:
+    def _to_the_end(self, task: Outcome | Task, state: State) -> Task:
         """Run what a subshell runs, then its EXIT trap; say whether it can succeed and fail."""
         outcome = yield task
         scope = state.scope
@@ -141,7 +142,7 @@ class Runner:
             node = node.items[0][0]
         if type(node) is Simple and self._changes_nothing(node, state):
             found = self.simple(node, state.within(role, why))
-            if type(found) is tuple:
+            if isinstance(found, tuple):
                 return found[0] and state, found[1] and state
             return self._back_in(state, found)
         child = state.child(role, why)
@@ -150,7 +151,7 @@ class Runner:
     def _changes_nothing(self, node: Simple, state: State) -> bool:
         """Say whether a command leaves the shell that runs it as it is, so that it needs none of its own."""
         name = node.words[0] if node.words else None
-        return type(name) is str and name not in CHANGING_BUILTINS and name not in state.functions
+        return type(name) is str and name not in CHANGING_COMMANDS and name not in state.functions
 
     def _back_in(self, state: State, task: Task) -> Task:
         can_succeed, can_fail = yield task
@@ -191,7 +192,7 @@ class Runner:
                 outcome = (here, None)
             else:
                 found = self.run(item, here)
-                outcome = found if type(found) is tuple else (yield found)
+                outcome = found if isinstance(found, tuple) else (yield found)
                 if here.scope.errexit and outcome[1] and (here.traps or not outcome[0]):
                     here.scope.exits.append(outcome[1])
                     outcome = (outcome[0], outcome[0] and outcome[1])
@@ -211,13 +212,13 @@ class Runner:
 
     def _and_or(self, node: AndOr, state: State) -> Task:
         found = self.condition(node.first, state)
-        ok, failed = found if type(found) is tuple else (yield found)
+        ok, failed = found if isinstance(found, tuple) else (yield found)
         last = len(node.rest) - 1
         for at, (operator, item) in enumerate(node.rest):
             entry = ok if operator == "&&" else failed
             run = self.run if at == last else self.condition
             found = run(item, entry or state.dead())
-            outcome = found if type(found) is tuple else (yield found)
+            outcome = found if isinstance(found, tuple) else (yield found)
             if entry is None:
                 continue
             if operator == "&&":
@@ -232,11 +233,19 @@ class Runner:
             outcome = yield self.condition(node.parts[0], state)
         elif node.parts:
             piped: str | None = None
+            last = None if state.scope.dialect != "zsh" else node.parts[-1]  # zsh runs the last part itself
             for part in node.parts:
-                found = self.subshell(part, state.fed(piped) if piped != state.piped else state, "pipe")
-                outcome = found if type(found) is tuple else (yield found)
+                inside = state if piped == state.piped else state.fed(piped)
+                if part is last:
+                    ok, failed = yield self.run(part, inside.within("pipe"))
+                    return self._negated(node, (ok and state.at(ok), failed and state.at(failed)))
+                found = self.subshell(part, inside, "pipe")
+                outcome = found if isinstance(found, tuple) else (yield found)
                 piped = literal_output(part)
             outcome = (outcome[0] and state, outcome[1] and state)
+        return self._negated(node, outcome)
+
+    def _negated(self, node: Pipeline, outcome: Outcome) -> Outcome:
         return (outcome[1], outcome[0]) if node.negated else outcome
 
     # Simple commands
@@ -253,15 +262,15 @@ class Runner:
         self.budget.spend(2 + len(node.words))
         ran = False
         for _, value in node.assignments:
-            if type(value) is not str and value.scripts:
+            if isinstance(value, Word) and value.scripts:
                 ran = yield from self.scripts(value, state)
         for word in node.words:
-            if type(word) is not str and word.scripts:
+            if isinstance(word, Word) and word.scripts:
                 yield from self.scripts(word, state)
         if node.redirects:
             yield from self.redirects(node.redirects, state)
         found = self._expanded(node, state, ran)
-        return found if type(found) is tuple else (yield found)
+        return found if isinstance(found, tuple) else (yield found)
 
     def _expanded(self, node: Simple, state: State, ran: bool) -> Outcome | Task:
         argv = expand_words(node.words, state)
@@ -325,6 +334,9 @@ class Runner:
     def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
         """Run a builtin or a program, functions passed over."""
         name = argv[0] if type(argv[0]) is str else ""
+        if name in PRECOMMANDS and state.scope.dialect == "zsh":
+            self.emit(argv, state, why, node)
+            return self._precommand(argv[1:], state.within("wrapped"), why, node) if argv[1:] else (state, state)
         if name in BUILTINS:
             self.emit(argv, state, why, node)
             state = state.within(state.role, why) if why else state
@@ -335,7 +347,10 @@ class Runner:
             task: Task = RUNNING_BUILTINS[name](self, argv, state.within(state.role, why) if why else state, node)
             return task
         started = self.external(argv, state, why, node)
-        return started if type(started) is tuple else self._after(started, state)
+        return started if isinstance(started, tuple) else self._after(started, state)
+
+    def _precommand(self, argv: list[str], state: State, why: str, node: Simple | None) -> Task:
+        return (yield self.argv(argv, state, why, node))
 
     def _after(self, started: Task, state: State) -> Task:
         yield started
@@ -452,13 +467,13 @@ class Runner:
 def _holds_text(node: Simple) -> bool:
     """Say whether a command has a substitution in it."""
     for word in node.words:
-        if type(word) is not str and word.scripts:
+        if isinstance(word, Word) and word.scripts:
             return True
     for _, value in node.assignments:
-        if type(value) is not str and value.scripts:
+        if isinstance(value, Word) and value.scripts:
             return True
     for redirect in node.redirects:
-        if redirect.body or (type(redirect.target) is not str and redirect.target.scripts):
+        if redirect.body or (isinstance(redirect.target, Word) and redirect.target.scripts):
             return True
     return False
 
