@@ -124,9 +124,11 @@ class Command:
         which the shell does not find.
         """
         name = self.program
+        if is_known_program(name):
+            return
         is_cmdlet = "-" in name and name[:1].isupper()
         is_name = name.isascii() and name[:1].isalpha() and "=" not in name
-        if name and (is_known_program(name) or is_cmdlet or not is_name):
+        if name and (is_cmdlet or not is_name):
             return
         words = self.words
         at = 1

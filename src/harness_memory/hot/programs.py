@@ -29,8 +29,10 @@ _PM_SHORT = {"t": "test", "i": "install"}
 
 def program_name(word: str) -> str:
     """The program a command word names: its last path part, without an executable suffix."""
-    name = word.rsplit("/", 1)[-1].rsplit("\\", 1)[-1]
-    if name[-4:].lower() in PROGRAM_SUFFIXES and len(name) > 4:
+    name = word.rsplit("/", 1)[-1] if "/" in word else word
+    if "\\" in name:
+        name = name.rsplit("\\", 1)[-1]
+    if "." in name and len(name) > 4 and name[-4:].lower() in PROGRAM_SUFFIXES:
         return name[:-4]
     return name
 

@@ -136,8 +136,10 @@ def read_compound(parser: Parser, word: str) -> Task:
 def read_redirects(parser: Parser, node: Any) -> Task:
     """Read the redirections after a compound command; return its node."""
     while True:
-        parser.skip_blanks()
-        redirect = yield from parser.redirect()
+        char = parser.next_char()
+        if not char or char not in "<>&{0123456789":
+            return node
+        redirect = parser.quick_redirect() or (yield from parser.redirect())
         if redirect is None:
             return node
         node.redirects.append(redirect)

@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_state import State
 
 
+# What literal_output can tell the output of.
+TELLING = frozenset({"echo", "printf", "which", "command", "cat"})
+
+
 def expand_words(words: list[str | Word], state: State) -> list[str]:
     """The argument list of a simple command."""
-    argv: list[str] = [word for word in words if type(word) is str]
-    if len(argv) == len(words):
-        return argv
-    argv.clear()
+    argv: list[str] = []
     for word in words:
         if type(word) is str:
             argv.append(word)
@@ -43,8 +44,11 @@ def expand(word: str | Word, state: State) -> list[str]:
     parts = word.parts
     if len(parts) == 1 and type(parts[0]) is str:
         return [parts[0]]
-    if all(type(part) is str for part in parts):
-        return ["".join([str(part) for part in parts])]
+    for part in parts:
+        if type(part) is not str:
+            break
+    else:
+        return ["".join(parts)]  # type: ignore[arg-type]
     text, shape, code, many = _resolve(parts, state)
     if len(parts) == 1 and many and "\0" not in shape:
         return [unknown(piece, piece, piece, False) for piece in shape.split()] or [unknown("", "", "", True)]
@@ -62,22 +66,16 @@ def _resolve(parts: list[str | Expansion], state: State) -> tuple[str, str, str,
             code.append(part)
             continue
         value = _value(part, state)
-        many = many or (_may_split(part) and not (is_zsh and value and _stays_whole(part)))
+        if part.kind == "variable":
+            code.append(part.source if part.name.isidentifier() else UNTOLD)
+            splits = not part.quoted or part.name in ("@", "*") or "[@]" in part.source
+            many = many or (splits and not (is_zsh and value and not part.source.startswith("$=")))
+        else:
+            code.append(UNTOLD)
+            many = many or (not part.quoted and (part.kind == "glob" or part.kind == "command"))
         text.append("\0" if value is None else value)
-        code.append(part.source if part.kind == "variable" and part.name.isidentifier() else UNTOLD)
     shape = "".join(text)
     return shape, shape, "".join(code), many
-
-
-def _may_split(part: Expansion) -> bool:
-    if part.kind == "variable":
-        return not part.quoted or part.name in ("@", "*") or "[@]" in part.source
-    return not part.quoted and part.kind in ("command", "glob")
-
-
-def _stays_whole(part: Expansion) -> bool:
-    """Say whether zsh leaves the value of an expansion one word: all but `$=name`."""
-    return part.kind == "variable" and not part.source.startswith("$=")
 
 
 def _value(part: Expansion, state: State) -> str | None:
@@ -101,7 +99,7 @@ def literal_output(node: object) -> str | None:
 
     A program that is looked up (`which npm`) is taken for its path.
     """
-    if type(node) is not Simple or not node.words:
+    if type(node) is not Simple or not node.words or (type(node.words[0]) is str and node.words[0] not in TELLING):
         return None
     words = [word if isinstance(word, str) else _literal(word) for word in node.words]
     if None in words:

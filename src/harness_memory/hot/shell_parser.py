@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 COMMAND_ENDS = frozenset("\n;|)&")
 MAY_OPEN = frozenset(" \t\\(")
-MAY_BE_BLANK = frozenset(" \t\\#")
 OPENING_WORDS = frozenset({"{", "if", "while", "until", "for", "select", "case", "[[", "function", "coproc"})
 CLOSING_WORDS = frozenset({"then", "do", "done", "fi", "esac", "elif", "else", "}"})
 CLOSING_LETTERS = frozenset("tdfe}")
@@ -41,6 +40,7 @@ REDIRECTIONS = {
     ">": (">>", ">|", ">&-", ">&", ">"),
     "&": ("&>>", "&>"),
 }
+NOT_TO_A_WORD = frozenset("<>&|(\\")
 BASH_REDIRECTIONS = frozenset({"<<<", "&>>", "&>"})
 
 
@@ -99,10 +99,10 @@ class Parser(Lexer):
         while True:
             node = self.plain_command()
             items.append((node and self._separated(node)) or (yield from self._item(node)))
-            self.skip_blanks()
-            if self.pos >= self.end:
+            char = self.next_char()
+            if not char:
                 break
-            if self.text[self.pos] == "\n":
+            if char == "\n":
                 self.pos += 1
                 self.end_line()
                 break
@@ -171,7 +171,8 @@ class Parser(Lexer):
             self.skip_separators()
             if self.pos >= self.end:
                 raise ShellSyntaxError(f"{closers[0]} expected")
-            found = self.closing_word() or self.closing_sign()
+            char = self.text[self.pos]
+            found = self.closing_word() if char in CLOSING_LETTERS else char in ");" and self.closing_sign()
             if found:
                 if found not in closers or not (items or may_be_empty or self.lists_may_be_empty):
                     raise ShellSyntaxError(f"unexpected {found}")
@@ -236,8 +237,8 @@ class Parser(Lexer):
             node = yield from self.command()
         parts = [node]
         while True:
-            self.skip_blanks()
-            if self.pos >= self.end or self.text[self.pos] not in "|&":
+            sign = self.next_char()
+            if sign != "|" and sign != "&":
                 break
             self.join_operator()
             if self.text[self.pos] == "&" or self.text.startswith("||", self.pos):
@@ -246,7 +247,8 @@ class Parser(Lexer):
                 self.pos += 1
                 self.beyond_posix = True
             self.pos += 1
-            self.skip_lines()
+            if self.next_char() == "\n":
+                self.skip_lines()
             parts.append(self.plain_command() or (yield from self.command()))
         return node if len(parts) == 1 and not negated else Pipeline(parts, bool(negated))
 
@@ -262,8 +264,8 @@ class Parser(Lexer):
         """Read `!` and `time` before a pipeline: None when there is neither, else whether it is negated."""
         negated: bool | None = None
         while True:
-            self.skip_blanks()
-            if self.text[self.pos : self.pos + 1] not in ("!", "t"):
+            char = self.next_char()
+            if char != "!" and char != "t":
                 return negated
             word = self.peek_word()
             if word == "!":
@@ -284,7 +286,9 @@ class Parser(Lexer):
         text, end, start = self.text, self.end, self.pos
         if end > start + LONGEST_RESERVED:
             end = start + LONGEST_RESERVED
-        stop = start
+        stop = self.breaks.find("\0", start, end)
+        if stop < 0:
+            stop = end
         while stop < end and text[stop] not in WORD_ENDS:
             stop += 1
         return text[start:stop]
@@ -313,11 +317,10 @@ class Parser(Lexer):
 
     def command(self) -> Task:
         """Parse one command, simple or compound."""
-        self.skip_blanks()
-        if self.pos >= self.end:
+        char = self.next_char()
+        if not char:
             raise ShellSyntaxError("command expected")
         self.budget.spend(4)
-        char = self.text[self.pos]
         if char == "(":
             return (yield from self.compound(char))
         if char in COMMAND_ENDS and not self.text.startswith("&>", self.pos):
@@ -409,6 +412,24 @@ class Parser(Lexer):
             target = yield self.word(braces=False)
         return Redirect(descriptor, operator, target)
 
+    def quick_redirect(self) -> Redirect | None:
+        """Parse a redirection to a word that holds no text of its own; None, and nothing read, for any other."""
+        text, start = self.text, self.pos
+        pos = start + text[start].isdigit()
+        operator = text[pos : pos + 2]
+        if operator not in (">&", ">>"):
+            operator = operator[:1]
+            if (operator != ">" and operator != "<") or text[pos + 1 : pos + 2] in NOT_TO_A_WORD:
+                return None
+        self.pos = pos + len(operator)
+        if self.next_char() != "-" or operator != ">&":
+            target = self.quick_word()
+            if target is not None:
+                self.budget.spend(2)
+                return Redirect(text[start:pos], operator, target)
+        self.pos = start
+        return None
+
     def _after_descriptor(self) -> int:
         """The position after the number or `{name}` that may stand here, before a redirection's operator."""
         text, pos = self.text, self.pos
@@ -431,13 +452,10 @@ class Parser(Lexer):
             else:
                 if words:
                     self._take_plain(words)
-                char = self.text[self.pos] if self.pos < self.end else "\n"
-                if char in MAY_BE_BLANK:
-                    self.skip_blanks()
-                    char = self.text[self.pos] if self.pos < self.end else "\n"
+                char = self.next_char() or "\n"
                 start = self.pos
                 if char in "<>&{0123456789":
-                    redirect = yield from self.redirect()
+                    redirect = self.quick_redirect() or (yield from self.redirect())
                     if redirect is not None:
                         redirects.append(redirect)
                         continue
@@ -447,7 +465,7 @@ class Parser(Lexer):
                 if word is None:
                     word = yield from self.word(braces=bool(words) or not self._at_assignment())
             following = self.text[self.pos] if self.pos < self.end else ""
-            if type(word) is str and (following == "<" or following == ">") and self._is_descriptor(word):
+            if (following == "<" or following == ">") and type(word) is str and self._is_descriptor(word):
                 self.pos = start
                 redirects.append((yield from self.redirect()))
                 continue

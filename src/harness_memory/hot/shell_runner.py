@@ -128,7 +128,8 @@ class Runner:
         """Run what a subshell runs, then its EXIT trap; say whether it can succeed and fail."""
         outcome = yield task
         scope = state.scope
-        end = merge_all([*scope.exits, *(way for way in outcome if way)])
+        ways = [way for way in (*scope.exits, *outcome) if way]
+        end = merge_all(ways) if any([way.traps for way in ways]) else None
         if end and end.traps:
             after = end.trapped().within("trap")
             for trap in end.traps:
@@ -181,7 +182,14 @@ class Runner:
         found: Outcome | Task = handler(self, node, state)
         return found
 
-    def _sequence(self, node: Sequence, state: State) -> Task:
+    def _sequence(self, node: Sequence, state: State) -> Outcome | Task:
+        if len(node.items) == 1:
+            item, in_background = node.items[0]
+            if not in_background and type(item) is Simple and self._changes_nothing(item, state):
+                return self.simple(item, state)
+        return self._one_by_one(node, state)
+
+    def _one_by_one(self, node: Sequence, state: State) -> Task:
         outcome: Outcome = (state, state)
         here: State | None = state
         for item, in_background in node.items:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Budget, Task
 
 ANONYMOUS = "()"
-ZSH_MARKS = {**MARKS, ord("}"): "\0"}
+ZSH_MARKS = MARKS + "}"
 ZSH_REDIRECTIONS = {
     "<": REDIRECTIONS["<"],
     ">": (">>|", ">>!", ">>", ">|", ">!", ">&|", ">&!", ">&-", ">&", ">"),
@@ -50,7 +50,7 @@ class ZshParser(Parser):
 
     __slots__ = ("lines",)
 
-    mark_table = ZSH_MARKS
+    mark_signs = ZSH_MARKS
     command_ends = COMMAND_ENDS | {"}"}
     opening_words = OPENING_WORDS | {"foreach", "repeat"}
     closing_words = CLOSING_WORDS | {"end"}
@@ -158,6 +158,9 @@ class ZshParser(Parser):
             yield super().dollar(parts, scripts, quoted)
 
     # Commands
+
+    def quick_redirect(self) -> None:
+        """Read none ahead: zsh has more operators."""
 
     def plain_command(self) -> None:
         """Read none ahead: a plain word may end before a brace."""

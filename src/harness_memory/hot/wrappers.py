@@ -126,7 +126,9 @@ def _rest(word: str, start: int) -> str:
 
 def _names(row: Row, key: str) -> list[str]:
     """A list of names in a row; the configuration may write it as a JSON list."""
-    names = row.get(key, "")
+    names = row.get(key)
+    if not names:
+        return []
     return names.split() if isinstance(names, str) else list(names)  # type: ignore[call-overload]
 
 
@@ -134,10 +136,12 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     """What a wrapper called as its row says starts; its own options begin at `at`."""
     start = at
     text_options, chdirs = _names(row, "text_options"), _names(row, "chdirs")
-    at = skip_options(words, at, _names(row, "values") + text_options + chdirs)
+    if words[at : at + 1] and words[at].startswith("-"):
+        values = _names(row, "values")
+        at = skip_options(words, at, values + text_options + chdirs)
+        if _names_one_of(words[start:at], _names(row, "never"), values):
+            return []
     options = words[start:at]
-    if _names_one_of(options, _names(row, "never"), _names(row, "values")):
-        return []
     why = str(row.get("why", ""))
     for option in _names(row, "command_options"):
         if option in words[start:]:
@@ -156,9 +160,8 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     rest = words[at:]
     if not rest:
         return []
-    chdir = _directory(_option_value(options, chdirs))
-    words_options = _names(row, "words_options")
-    if row.get("text") and not any(option in words_options for option in options):
+    chdir = _directory(_option_value(options, chdirs)) if chdirs and options else ""
+    if row.get("text") and not any(option in _names(row, "words_options") for option in options):
         return _start_text(rest, why=why, chdir=chdir)
     return [Launch(rest, why=why, chdir=chdir)]
 
@@ -320,18 +323,22 @@ def find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) -> 
     special = _SPECIAL.get(name)
     if special:
         return special(words)
-    row = extra.get(name) or WRAPPERS.get(name)
+    row = (extra and extra.get(name)) or WRAPPERS.get(name)
     if row is not None:
         return _unwrap(row, words, 1)
     if name == "docker-compose":
         name, at = "docker compose", 1
+    elif name not in SUBCOMMAND_WRAPPERS:
+        return None
     else:
-        at = skip_options(words, 1, VALUE_OPTIONS.get(name, "").split()) if name in SUBCOMMAND_WRAPPERS else 0
+        at = 1
+        if words[1:2] and words[1].startswith("-"):
+            at = skip_options(words, 1, VALUE_OPTIONS.get(name, "").split())
         if name == "docker" and words[at : at + 1] == ["compose"]:
             name, at = "docker compose", at + 1
     if name == "docker compose":
         at = skip_options(words, at, VALUE_OPTIONS[name].split())
-    found = SUBCOMMAND_WRAPPERS.get(name, {}).get(words[at]) if at < len(words) else None
+    found = SUBCOMMAND_WRAPPERS[name].get(words[at]) if at < len(words) else None
     return _unwrap(found, words, at + 1) if found is not None else None
 
 
