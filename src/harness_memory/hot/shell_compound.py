@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from harness_memory.hot.shell_expansions import read_arithmetic
 from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
+from harness_memory.hot.shell_parser import MAY_REDIRECT
 from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Word
 
 TYPE_CHECKING = False
@@ -130,14 +131,16 @@ def read_compound(parser: Parser, word: str) -> Task:
         return (yield from _function_keyword(parser))
     if word == "coproc":
         return (yield from _coproc(parser))
-    return (yield from read_redirects(parser, (yield from _READERS[word](parser))))
+    node = yield from _READERS[word](parser)
+    following = parser.next_char()
+    return (yield from read_redirects(parser, node)) if following and following in MAY_REDIRECT else node
 
 
 def read_redirects(parser: Parser, node: Any) -> Task:
     """Read the redirections after a compound command; return its node."""
     while True:
         char = parser.next_char()
-        if not char or char not in "<>&{0123456789":
+        if not char or char not in MAY_REDIRECT:
             return node
         redirect = parser.quick_redirect() or (yield from parser.redirect())
         if redirect is None:

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 
 def _group(runner: Runner, node: Group, state: State) -> Task:
-    yield from runner.redirects(node.redirects, state)
-    text = runner.stdin_text(node.redirects, state)
+    if node.redirects:
+        yield from runner.redirects(node.redirects, state)
+    text = runner.stdin_text(node.redirects, state) if node.redirects else None
     inside = state if text is None else state.fed(text)
     if node.subshell:
         ok, failed = yield runner.subshell(node.body, inside, "subshell")
@@ -33,7 +34,8 @@ def _group(runner: Runner, node: Group, state: State) -> Task:
 
 
 def _if(runner: Runner, node: If, state: State) -> Task:
-    yield from runner.redirects(node.redirects, state)
+    if node.redirects:
+        yield from runner.redirects(node.redirects, state)
     endings: list[Outcome] = []
     here: State | None = state
     for condition, body in node.branches:
@@ -52,7 +54,8 @@ def _if(runner: Runner, node: If, state: State) -> Task:
 
 
 def _loop(runner: Runner, node: Loop, state: State) -> Task:
-    yield from runner.redirects(node.redirects, state)
+    if node.redirects:
+        yield from runner.redirects(node.redirects, state)
     state.scope.loops.append([])
     ok, failed = yield runner.condition(node.condition, state)
     entry, leave = (failed, ok) if node.until else (ok, failed)
@@ -68,11 +71,14 @@ def _loop(runner: Runner, node: Loop, state: State) -> Task:
 def _for(runner: Runner, node: For, state: State) -> Task:
     if node.name is None:
         return None, state
-    yield from runner.redirects(node.redirects, state)
-    yield runner.scripts(Word([], node.scripts, ""), state)
+    if node.redirects:
+        yield from runner.redirects(node.redirects, state)
+    if node.scripts:
+        yield runner.scripts(Word([], node.scripts, ""), state)
     values: list[str] = []
     for word in node.words or ():
-        yield runner.scripts(word, state)
+        if isinstance(word, Word) and word.scripts:
+            yield runner.scripts(word, state)
         values.extend(expand(word, state))
     known = node.words is not None and not any(isinstance(value, Unknown) and value.many for value in values)
     if known and not values:
@@ -93,8 +99,9 @@ def _for(runner: Runner, node: For, state: State) -> Task:
 
 
 def _case(runner: Runner, node: Case, state: State) -> Task:
-    yield from runner.redirects(node.redirects, state)
-    unknown_subject = yield runner.scripts(node.subject, state)
+    if node.redirects:
+        yield from runner.redirects(node.redirects, state)
+    unknown_subject = isinstance(node.subject, Word) and (yield from runner.scripts(node.subject, state))
     subject = expand_one(node.subject, state)
     decidable = not unknown_subject and not isinstance(subject, Unknown)
     endings: list[Outcome] = []
@@ -103,7 +110,8 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
     last_failed: State | None = None
     for patterns, body, terminator in node.arms:
         for pattern in patterns:
-            yield runner.scripts(pattern, state)
+            if isinstance(pattern, Word) and pattern.scripts:
+                yield from runner.scripts(pattern, state)
         matches = _arm_matches(subject, patterns, state) if decidable else None
         entry = falls or (None if matches is False else waiting)
         outcome = yield runner.run(body, entry or state.dead())
@@ -123,7 +131,13 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
     return _merge_outcomes(endings)
 
 
-def _test(runner: Runner, node: Test, state: State) -> Task:
+def _test(runner: Runner, node: Test, state: State) -> Outcome | Task:
+    if node.redirects or node.scripts or state.scope.dialect == "sh":
+        return _test_with_texts(runner, node, state)
+    return state, state
+
+
+def _test_with_texts(runner: Runner, node: Test, state: State) -> Task:
     yield from runner.redirects(node.redirects, state)
     yield runner.scripts(Word([], node.scripts, ""), state)
     if state.scope.dialect == "sh":
@@ -131,8 +145,7 @@ def _test(runner: Runner, node: Test, state: State) -> Task:
     return state, state
 
 
-def _function(_: Runner, node: Function, state: State) -> Task:
-    yield from ()
+def _function(_: Runner, node: Function, state: State) -> Outcome:
     return state.defining({**state.functions, node.name: node.body}), None
 
 

@@ -71,6 +71,10 @@ class Lexer:
         """Read a command list up to its `)`; the grammar's business."""
         raise NotImplementedError
 
+    def plain_substitution(self) -> Sequence | None:
+        """Read a command of plain words and the `)` after it; None for any other; the grammar's business."""
+        raise NotImplementedError
+
     # Blanks, comments, lines
 
     def skip_blanks(self) -> None:
@@ -152,6 +156,7 @@ class Lexer:
         text, end, start = self.text, self.end, self.pos
         breaks = self.breaks
         parts: list[str | Expansion] = []
+        scripts: list[Sequence | str] = []
         pos = start
         special = braced = False
         while True:
@@ -174,7 +179,7 @@ class Lexer:
                 braced, pos = True, stop + 2
                 continue
             special = True
-            pos = self._quick_piece(char, stop, parts)
+            pos = self._quick_piece(char, stop, parts, scripts)
             if not pos:
                 return None
         source = text[start:stop]
@@ -184,10 +189,10 @@ class Lexer:
         self.pos = stop
         if not special or source in ("[", "[["):
             return source
-        return Word(parts, [], source)
+        return Word(parts, scripts, source)
 
-    def _quick_piece(self, char: str, at: int, parts: list[str | Expansion]) -> int:
-        """Read a quote, an escaped letter, a variable or a glob; the index after it, 0 for what may hold a text."""
+    def _quick_piece(self, char: str, at: int, parts: list[str | Expansion], scripts: list[Sequence | str]) -> int:
+        """Read a quote, an escaped letter, a glob or what `_quick_dollar` reads; the index after it, 0 for any other."""
         text = self.text
         if char == "'":
             close = text.find("'", at + 1)
@@ -196,9 +201,9 @@ class Lexer:
             return close + 1
         if char == '"':
             close = text.find('"', at + 1)
-            return self._quick_quoted(text[at + 1 : close], parts) and close + 1 if close >= 0 else 0
+            return close + 1 if close >= 0 and self._quick_quoted(at + 1, close, parts, scripts) else 0
         if char == "$":
-            return self._quick_variable(text, at, parts, quoted=False)
+            return self._quick_dollar(at, self.end, parts, scripts, quoted=False)
         if char == "\\":
             letter = text[at + 1 : at + 2]
             if not letter or letter == "\n":
@@ -210,9 +215,11 @@ class Lexer:
         parts.append(Expansion("glob", char, quoted=False))
         return at + 1
 
-    def _quick_variable(self, text: str, at: int, parts: list[str | Expansion], quoted: bool) -> int:
-        """Read `$name` or a special parameter; the index after it, 0 for any other expansion."""
-        end = len(text)
+    def _quick_dollar(
+        self, at: int, end: int, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool
+    ) -> int:
+        """Read `$name`, a special parameter or `$(a plain command)`; the index after it, 0 for any other expansion."""
+        text = self.text
         pos = at + 1
         if pos == end:
             return 0
@@ -221,25 +228,36 @@ class Lexer:
         if char in NAME_START:
             while pos < end and text[pos] in NAME_CHARS:
                 pos += 1
+        elif char == "(":
+            start, self.pos = self.pos, pos
+            script = self.plain_substitution()
+            pos, self.pos = self.pos, start
+            if script is None:
+                return 0
+            scripts.append(script)
+            parts.append(Expansion("command", text[at:pos], quoted, script=script))
+            return pos
         elif char not in SPECIAL_PARAMETERS:
             return 0
         source = text[at:pos]
         parts.append(Expansion("variable", source, quoted, source[1:]))
         return pos
 
-    def _quick_quoted(self, body: str, parts: list[str | Expansion]) -> bool:
-        """Read what stands between double quotes; False when it may hold a text or an escaped letter."""
-        if "\\" in body or "`" in body:
+    def _quick_quoted(
+        self, start: int, close: int, parts: list[str | Expansion], scripts: list[Sequence | str]
+    ) -> bool:
+        """Read what stands between double quotes; False for what may hold more than `_quick_dollar` reads."""
+        text = self.text
+        if text.find("\\", start, close) >= 0 or text.find("`", start, close) >= 0:
             return False
-        at = 0
         while True:
-            dollar = body.find("$", at)
+            dollar = text.find("$", start, close)
             if dollar < 0:
-                parts.append(body[at:])
+                parts.append(text[start:close])
                 return True
-            parts.append(body[at:dollar])
-            at = self._quick_variable(body, dollar, parts, quoted=True)
-            if not at:
+            parts.append(text[start:dollar])
+            start = self._quick_dollar(dollar, close, parts, scripts, quoted=True)
+            if not start:
                 return False
 
     def word(self, braces: bool = True) -> Task:

@@ -40,6 +40,7 @@ REDIRECTIONS = {
     ">": (">>", ">|", ">&-", ">&", ">"),
     "&": ("&>>", "&>"),
 }
+MAY_REDIRECT = frozenset("<>&{0123456789")
 NOT_TO_A_WORD = frozenset("<>&|(\\")
 BASH_REDIRECTIONS = frozenset({"<<<", "&>>", "&>"})
 
@@ -163,22 +164,36 @@ class Parser(Lexer):
         found = self.peek_word()
         return found if found in self.closing_words else ""
 
-    def list_until(self, *closers: str, may_be_empty: bool = False) -> Task:
+    def list_until(self, *closers: str, may_be_empty: bool = False) -> Sequence | Task:
         """Parse commands up to one of the closers, which stays unread."""
         self.budget.spend(3)
         items: list[tuple[Any, bool]] = []
+        may_be_empty = may_be_empty or self.lists_may_be_empty
+        while not self._list_ends(closers, bool(items) or may_be_empty):
+            node = self.plain_command()
+            item = self._separated(node) if node else None
+            if item is None:
+                return self._list_from(items, node, closers)
+            items.append(item)
+        return Sequence(items)
+
+    def _list_from(self, items: list[tuple[Any, bool]], node: Any, closers: tuple[str, ...]) -> Task:
+        """Parse the rest of a list, from a command on that is not a plain one by itself."""
         while True:
-            self.skip_separators()
-            if self.pos >= self.end:
-                raise ShellSyntaxError(f"{closers[0]} expected")
-            char = self.text[self.pos]
-            found = self.closing_word() if char in CLOSING_LETTERS else char in ");" and self.closing_sign()
-            if found:
-                if found not in closers or not (items or may_be_empty or self.lists_may_be_empty):
-                    raise ShellSyntaxError(f"unexpected {found}")
+            items.append((node and self._separated(node)) or (yield from self._item(node)))
+            if self._list_ends(closers, may_end=True):
                 return Sequence(items)
             node = self.plain_command()
-            items.append((node and self._separated(node)) or (yield from self._item(node)))
+
+    def _list_ends(self, closers: tuple[str, ...], may_end: bool) -> bool:
+        self.skip_separators()
+        if self.pos >= self.end:
+            raise ShellSyntaxError(f"{closers[0]} expected")
+        char = self.text[self.pos]
+        found = self.closing_word() if char in CLOSING_LETTERS else char in ");" and self.closing_sign()
+        if found and (found not in closers or not may_end):
+            raise ShellSyntaxError(f"unexpected {found}")
+        return bool(found)
 
     def closing_sign(self) -> str:
         """The sign at the current position that can close a list, else the empty string."""
@@ -315,6 +330,15 @@ class Parser(Lexer):
         self.pos = stop
         return Simple([], words, [])
 
+    def plain_substitution(self) -> Sequence | None:
+        """Parse a plain command and the `)` that ends a substitution after it; None for any other."""
+        node = self.plain_command()
+        if node is None or not self.text.startswith(")", self.pos):
+            return None
+        self.budget.spend(4)
+        self.pos += 1
+        return Sequence([(node, False)])
+
     def command(self) -> Task:
         """Parse one command, simple or compound."""
         char = self.next_char()
@@ -376,7 +400,7 @@ class Parser(Lexer):
     def redirect(self) -> Task:
         """Parse a redirection at the current position, its file descriptor included; None when there is none."""
         text, start = self.text, self.pos
-        if start >= self.end or text[start] not in "<>&{0123456789":
+        if start >= self.end or text[start] not in MAY_REDIRECT:
             return None
         pos = self._after_descriptor()
         if pos >= self.end or text[pos] not in "<>&" or (text[pos] == "&" and pos > start):
@@ -454,7 +478,7 @@ class Parser(Lexer):
                     self._take_plain(words)
                 char = self.next_char() or "\n"
                 start = self.pos
-                if char in "<>&{0123456789":
+                if char in MAY_REDIRECT:
                     redirect = self.quick_redirect() or (yield from self.redirect())
                     if redirect is not None:
                         redirects.append(redirect)

@@ -129,7 +129,7 @@ class Runner:
         outcome = yield task
         scope = state.scope
         ways = [way for way in (*scope.exits, *outcome) if way]
-        end = merge_all(ways) if any([way.traps for way in ways]) else None
+        end = merge_all(ways) if any(way.traps for way in ways) else None
         if end and end.traps:
             after = end.trapped().within("trap")
             for trap in end.traps:
@@ -163,12 +163,14 @@ class Runner:
         if isinstance(word, str):
             return False
         for script in word.scripts:
-            if isinstance(script, str):
-                child = state.child("substitution")
-                yield self.own_process(script, child)
-            else:
-                yield self.subshell(script, state, "substitution")
+            yield self.script(script, state)
         return bool(word.scripts)
+
+    def script(self, script: Sequence | str, state: State) -> Outcome | Task:
+        """Run what one substitution runs."""
+        if isinstance(script, str):
+            return self.own_process(script, state.child("substitution"))
+        return self.subshell(script, state, "substitution")
 
     # Nodes
 
@@ -270,11 +272,16 @@ class Runner:
         self.budget.spend(2 + len(node.words))
         ran = False
         for _, value in node.assignments:
-            if isinstance(value, Word) and value.scripts:
-                ran = yield from self.scripts(value, state)
+            if isinstance(value, Word):
+                for script in value.scripts:
+                    found = self.script(script, state)
+                    ran = bool(found if isinstance(found, tuple) else (yield found))
         for word in node.words:
-            if isinstance(word, Word) and word.scripts:
-                yield from self.scripts(word, state)
+            if isinstance(word, Word):
+                for script in word.scripts:
+                    found = self.script(script, state)
+                    if not isinstance(found, tuple):
+                        yield found
         if node.redirects:
             yield from self.redirects(node.redirects, state)
         found = self._expanded(node, state, ran)

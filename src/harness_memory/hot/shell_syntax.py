@@ -46,7 +46,8 @@ class Budget:
 def drive(task: Task) -> Any:
     """Run a generator that yields the generators it needs the result of; return its result.
 
-    What is yielded may be a tuple: a result that took no generator. A ShellSyntaxError goes up through the callers as it would through calls; any other exception ends the run.
+    What is yielded may be a result that took no generator: a tuple or a Sequence. A ShellSyntaxError goes up through
+    the callers as it would through calls; any other exception ends the run.
     """
     waiting = [task]
     result: Any = None
@@ -62,7 +63,7 @@ def drive(task: Task) -> Any:
             refused = error.with_traceback(None)
         else:
             refused = None
-            if type(called) is tuple:
+            if type(called) is tuple or type(called) is Sequence:
                 result = called
             else:
                 waiting.append(called)
