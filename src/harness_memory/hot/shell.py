@@ -30,7 +30,7 @@ def read_commands(text: str, dialect: str = "bash", extra_wrappers: Mapping[str,
     """
     runner = Runner(extra_wrappers or {})
     taken = text[:MAX_TEXT].replace("\0", "")
-    start = State(Scope("zsh" if dialect == "zsh" else "bash"))
+    start = State(Scope(runner.budget, "zsh" if dialect == "zsh" else "bash"))
     if dialect == "powershell":
         from harness_memory.hot.powershell import PowerShell
 

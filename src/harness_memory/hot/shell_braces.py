@@ -6,6 +6,10 @@ Called by the lexer for words that hold an unquoted `{`.
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from harness_memory.hot.shell_syntax import Budget
+
 MAX_WORDS = 128
 _CLOSERS = {"'": "'", '"': '"', "`": "`"}
 
@@ -79,8 +83,9 @@ def _sequence(body: str) -> list[str]:
     return [show(number) for number in numbers[:MAX_WORDS]]
 
 
-def _first_group(text: str) -> tuple[int, list[str], int] | None:
+def _first_group(text: str, budget: Budget) -> tuple[int, list[str], int] | None:
     at = 0
+    budget.spend(1 + len(text) // 8)
     while at < len(text):
         after = _after_quoted(text, at)
         if after > at:
@@ -88,6 +93,7 @@ def _first_group(text: str) -> tuple[int, list[str], int] | None:
             continue
         char = text[at]
         if char == "{":
+            budget.spend((len(text) - at) // 8)
             group = _group(text, at)
             if group:
                 return at, *group
@@ -95,13 +101,13 @@ def _first_group(text: str) -> tuple[int, list[str], int] | None:
     return None
 
 
-def expand_braces(source: str) -> list[str]:
+def expand_braces(source: str, budget: Budget) -> list[str]:
     """The words that one word's source stands for, still quoted; at most MAX_WORDS of them."""
     done: list[str] = []
     waiting = [source]
     while waiting and len(done) < MAX_WORDS:
         current = waiting.pop()
-        found = _first_group(current)
+        found = _first_group(current, budget)
         if found is None:
             done.append(current)
             continue

@@ -87,8 +87,9 @@ def _value(part: Expansion, state: State) -> str | None:
         return part.name
     if part.kind != "variable":
         return None
-    plain = part.source in (f"${part.name}", f"${{{part.name}}}", f"$={part.name}")
-    known = state.scope.variables.get(part.name) if plain or part.default else None
+    source, name = part.source, part.name
+    plain = source[1:] == name or source in (f"${{{name}}}", f"$={name}")
+    known = state.scope.value(name) if plain or part.default else None
     if known or part.default is None:
         return known
     return _literal(part.default)

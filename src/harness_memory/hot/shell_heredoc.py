@@ -40,16 +40,16 @@ def _body(lexer: Lexer, delimiter: str, strips_tabs: bool, expands: bool) -> str
 
 def _body_line(lexer: Lexer, expands: bool) -> str:
     """One line of a here-document, without its end; where the body expands, a backslash joins it to the next."""
-    line = ""
+    pieces: list[str] = []
     while True:
         newline = lexer.text.find("\n", lexer.pos)
         stop = newline if newline >= 0 else lexer.end
-        line += lexer.text[lexer.pos : stop]
+        piece = lexer.text[lexer.pos : stop]
         lexer.pos = min(stop + 1, lexer.end)
-        backslashes = len(line) - len(line.rstrip("\\"))
+        backslashes = len(piece) - len(piece.rstrip("\\"))
         if not expands or backslashes % 2 == 0 or newline < 0:
-            return line
-        line = line[:-1]
+            return "".join([*pieces, piece])
+        pieces.append(piece[:-1])
 
 
 def read_delimiter(lexer: Lexer) -> Task:

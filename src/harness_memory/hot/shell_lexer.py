@@ -179,6 +179,7 @@ class Lexer:
                 braced, pos = True, stop + 2
                 continue
             special = True
+            self.budget.spend(1)
             pos = self._quick_piece(char, stop, parts, scripts)
             if not pos:
                 return None
@@ -192,7 +193,7 @@ class Lexer:
         return Word(parts, scripts, source)
 
     def _quick_piece(self, char: str, at: int, parts: list[str | Expansion], scripts: list[Sequence | str]) -> int:
-        """Read a quote, an escaped letter, a glob or what `_quick_dollar` reads; the index after it, 0 for any other."""
+        """Read a quote, an escaped letter, a glob or a `_quick_dollar`; the index after it, 0 for any other."""
         text = self.text
         if char == "'":
             close = text.find("'", at + 1)
@@ -255,6 +256,7 @@ class Lexer:
             if dollar < 0:
                 parts.append(text[start:close])
                 return True
+            self.budget.spend(1)
             parts.append(text[start:dollar])
             start = self._quick_dollar(dollar, close, parts, scripts, quoted=True)
             if not start:
@@ -288,6 +290,7 @@ class Lexer:
                 yield from self.quoted(parts, scripts)
                 quoted = True
             elif char in "*?[":
+                self.budget.spend(1)
                 parts.append(Expansion("glob", char, quoted=False))
                 self.pos += 1
             else:
@@ -327,7 +330,7 @@ class Lexer:
             return Word([Expansion("glob", source, quoted=False)], scripts, source)
         from harness_memory.hot.shell_braces import expand_braces
 
-        sources = expand_braces(source)
+        sources = expand_braces(source, self.budget)
         self.beyond_posix = self.beyond_posix or sources != [source]
         if sources == [source]:
             return self._finished(parts, scripts, any(char in source for char in "'\"\\`$"), source)

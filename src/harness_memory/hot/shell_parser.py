@@ -313,6 +313,10 @@ class Parser(Lexer):
     def plain_command(self) -> Simple | None:
         """Parse a command of plain words between blanks, as most are; None, and nothing read, for any other."""
         text, start = self.text, self.pos
+        stop = self.breaks.find("\0", start)
+        first = text[start : stop if stop >= 0 else self.end]
+        if first in RESERVED_WORDS or "=" in first:  # before what follows is looked through
+            return None
         stop = self.marks.find("\0", start)
         if stop < 0:
             stop = self.end
@@ -321,11 +325,8 @@ class Parser(Lexer):
         words: list[Any] = text[start:stop].split(" ")
         if "" in words:
             words = [word for word in words if word]
-            if not words:
+            if not words or words[0] in RESERVED_WORDS or "=" in words[0]:
                 return None
-        first = words[0]
-        if first in RESERVED_WORDS or "=" in first:
-            return None
         self.budget.spend(4)
         self.pos = stop
         return Simple([], words, [])

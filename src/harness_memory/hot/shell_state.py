@@ -9,6 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from harness_memory.hot.shell_syntax import Budget
+
 DEAD = "dead_code"
 MAX_STACK = 32
 
@@ -16,12 +18,14 @@ MAX_STACK = 32
 class Scope:
     """What one shell process remembers; a subshell starts with a copy.
 
-    `dialect` is "bash", "zsh", or "sh" for a shell that may know no more than POSIX asks.
+    `dialect` is "bash", "zsh", or "sh" for a shell that may know no more than POSIX asks. Values are taken from it
+    against the `budget` of the reading: a text may double one with every command.
     """
 
-    __slots__ = ("aliases", "dialect", "errexit", "exits", "extglob", "loops", "returns", "variables")
+    __slots__ = ("aliases", "budget", "dialect", "errexit", "exits", "extglob", "loops", "returns", "variables")
 
-    def __init__(self, dialect: str = "bash") -> None:
+    def __init__(self, budget: Budget, dialect: str = "bash") -> None:
+        self.budget = budget
         self.dialect = dialect
         self.variables: dict[str, str] = {"HOME": "~"}
         self.aliases: set[str] = set()
@@ -41,9 +45,16 @@ class Scope:
         else:
             self.variables[name] = str(value)
 
+    def value(self, name: str) -> str | None:
+        """The value of a variable, None when nobody knows it."""
+        known = self.variables.get(name)
+        if known:
+            self.budget.spend(len(known) // 2)
+        return known
+
     def copy(self) -> Scope:
         """The scope of a subshell: it knows the same names, but its loops, calls and traps are its own."""
-        child = Scope(self.dialect)
+        child = Scope(self.budget, self.dialect)
         child.variables = dict(self.variables)
         child.aliases = set(self.aliases)
         child.errexit = self.errexit
