@@ -6,7 +6,7 @@ from shlex import quote
 
 import pytest
 
-from harness_memory.hot.shell import read_commands
+from harness_memory.hot.shell import Unknown, read_commands
 
 
 def commands(text: str) -> list[tuple[str, str, str | None, str]]:
@@ -429,3 +429,13 @@ def test_a_process_substitution_that_begins_with_a_parenthesis_is_read_when_it_r
 
 def test_the_trap_of_a_shell_that_gives_way_to_a_program_runs_only_when_that_is_missing() -> None:
     assert commands("trap 'a' EXIT; exec b")[-2:] == [("b", "wrapped", ".", ""), ("a", "trap", ".", "failed_exec")]
+
+
+def test_a_variable_in_a_quoted_word_of_a_text_for_a_shell_is_not_known() -> None:
+    (_, inner) = read_commands("""bash -c "a '$v b' c" """)
+    assert [isinstance(word, Unknown) for word in inner.words] == [False, True, False]
+    assert inner.words[1].shape == "\0 b"
+
+
+def test_an_empty_pair_of_braces_begins_no_group() -> None:
+    assert words("a {}b,c} x{}b,c}") == [("a", "{}b,c}", "x}b", "xc")]

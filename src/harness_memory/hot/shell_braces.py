@@ -92,7 +92,7 @@ def _first_group(text: str, budget: Budget) -> tuple[int, list[str], int] | None
             at = after
             continue
         char = text[at]
-        if char == "{":
+        if char == "{" and (at or not text.startswith("{}")):
             budget.spend((len(text) - at) // 8)
             group = _group(text, at)
             if group:

@@ -59,15 +59,19 @@ def _resolve(parts: list[str | Expansion], state: State) -> tuple[str, str, str,
     text: list[str] = []
     code: list[str] = []
     many = False
+    quote = ""  # what a shell that reads the code is inside of
     is_zsh = state.scope.dialect == "zsh"  # in which a variable's value stays one word
     for part in parts:
         if isinstance(part, str):
             text.append(part)
             code.append(part)
+            if "'" in part or '"' in part:
+                quote = _quote_after(part, quote)
             continue
         value = _value(part, state)
         if part.kind == "variable":
-            code.append(part.source if part.name.isidentifier() else UNTOLD)
+            source = part.source if part.name.isidentifier() else UNTOLD
+            code.append(f"'\"{source}\"'" if quote == "'" else source)
             splits = not part.quoted or part.name in ("@", "*") or "[@]" in part.source
             many = many or (splits and not (is_zsh and value and not part.source.startswith("$=")))
         else:
@@ -76,6 +80,21 @@ def _resolve(parts: list[str | Expansion], state: State) -> tuple[str, str, str,
         text.append("\0" if value is None else value)
     shape = "".join(text)
     return shape, shape, "".join(code), many
+
+
+def _quote_after(text: str, quote: str) -> str:
+    """The quote that is open after a piece of shell text, given the one that is open before it."""
+    escaped = False
+    for char in text:
+        if escaped:
+            escaped = False
+        elif char == "\\" and quote != "'":
+            escaped = True
+        elif char == quote:
+            quote = ""
+        elif char in "'\"" and not quote:
+            quote = char
+    return quote
 
 
 def _value(part: Expansion, state: State) -> str | None:
