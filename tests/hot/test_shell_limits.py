@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from time import process_time
 
 import pytest
 
@@ -51,6 +52,14 @@ def test_nesting_within_the_budget_is_read_exactly() -> None:
 def test_beyond_the_budget_there_is_one_opaque_command(unit: str) -> None:
     last = read_commands(unit * (MAX_TEXT // len(unit)))[-1]
     assert (last.words, last.certainty, last.why) == (("",), "opaque", "too_long")
+
+
+@pytest.mark.parametrize("unit", ["call ", "for ", "if ", "if not ", "(", "a)", '"" ', "start ", "a>b ", "a ( "])
+def test_a_long_line_of_cmd_costs_no_more_than_its_length(unit: str) -> None:
+    text = "call " * 20_000 + unit * (MAX_TEXT // 2 // len(unit))
+    started = process_time()
+    read_commands(f"cmd /c '{text}'", "powershell")
+    assert process_time() - started < 2  # a search through all words at each of them took half a minute
 
 
 def test_text_beyond_the_limit_is_opaque() -> None:

@@ -109,3 +109,66 @@ def test_an_encoded_command_is_read(option: str) -> None:
 def test_bash_hands_texts_to_the_other_shells() -> None:
     found = [" ".join(c.words) for c in read_commands("cmd.exe //c 'a && b'; pwsh -c 'c; d'")]
     assert found == ["cmd.exe //c a && b", "a", "b", "pwsh -c c; d", "c", "d"]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("echo (a x) & b", ["echo (a x)", "b"]),
+        ("(a & b) & c", ["a", "b", "c"]),
+        ("if not exist x (a) else b", ["a", "b"]),
+        ("if /i a == b c", ["c"]),
+        ("if %A%==1 c d", ["c d"]),
+        ("if defined a b", ["b"]),
+        ("for %i in (a b) do c %i", ["c %i"]),
+        ("for /f %i in ('a x') do c", ["a x", "c"]),
+        ("a >o 2>&1 b & c <i", ["a b", "c"]),
+        ("start /wait a x", ["start /wait a x", "a x"]),
+        ("call a & @b", ["a", "b"]),
+        ("a ^\r\n x", ["a x"]),
+        ("rem a & b", ["b"]),
+    ],
+)
+def test_a_line_of_cmd(text: str, wanted: list[str]) -> None:
+    found = read_commands(f"cmd /c '{text}'" if "'" not in text else f'cmd /c "{text}"', "powershell")
+    assert [" ".join(c.words) for c in found[1:]] == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "last"),
+    [
+        ("pushd a & x", ("x", "a", "")),
+        ("pushd a & popd & x", ("x", ".", "")),
+        ("cd /d C:\\a & x", ("x", "C:/a", "")),
+        ("cd %A% & x", ("x", None, "")),
+        ("start /d a x y", ("x y", "a", "")),
+        ("exit & x", ("x", ".", "dead_code")),
+        ("%A% x", ("%A% x", ".", "variable")),
+    ],
+)
+def test_directory_and_certainty_in_cmd(text: str, last: tuple[str, str | None, str]) -> None:
+    assert commands(f'cmd /c "{text}"')[-1] == last
+
+
+@pytest.mark.parametrize(
+    ("text", "last"),
+    [
+        ("$a = 'x'; & $a y", ("x y", ".", "variable")),
+        ("$a = 'x'; $a = b; & $a y", ("$a y", ".", "variable")),
+        ("$a = 'x'; & \"$a/z\" y", ("x/z y", ".", "variable")),
+        ("$a = { x }; & $a", ("x", ".", "script_block")),
+        ("$a = { x }; Start-Job $a", ("x", ".", "script_block")),
+        ("$a = { & $a }; & $a; x", ("x", ".", "")),
+        ("'x y' | iex", ("x y", ".", "standard_input")),
+        ("pwsh -c { x }; y", ("y", ".", "")),
+        ("pwsh -c { cd a }; y", ("y", ".", "")),
+        ("Start-Job { cd a }; y", ("y", ".", "")),
+        ("(1..3).ForEach({ x })", ("x", ".", "")),
+        ("$a.Where({ x }, 'First')", ("x", ".", "")),
+        (":a foreach ($i in 1) { x }", ("x", ".", "")),
+        ("x @a", ("x @a", ".", "")),
+        ("class A { F() { x } }; y", ("y", ".", "")),
+    ],
+)
+def test_values_and_blocks(text: str, last: tuple[str, str | None, str]) -> None:
+    assert commands(text)[-1] == last

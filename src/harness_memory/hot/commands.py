@@ -150,8 +150,12 @@ class Command:
 
     @property
     def may_be_any_tool(self) -> bool:
-        """Whether the program is what a variable holds or a command writes: its words are all there is to go by."""
-        return not self.program and ("$" in self.words[0] or "`" in self.words[0])
+        """Whether the program is what a variable holds or a command writes: its words are all there is to go by.
+
+        PowerShell writes the latter in parentheses, and cmd.exe the former between percent signs.
+        """
+        head = self.words[0]
+        return not self.program and (head.startswith(("(", "%")) or "$" in head or "`" in head)
 
     def programs(self) -> list[str]:
         """Every canonical program name under which a signature for this command may be filed."""

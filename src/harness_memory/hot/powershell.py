@@ -1,22 +1,22 @@
 """PowerShell text to the commands it would run.
 
-Owns PowerShell's statements, expressions and script blocks; its words are `powershell_words`. What a command starts in
-turn is the runner's business, as in bash. Loaded only for the PowerShell tool and for `pwsh -Command`. PowerShell
-parses the whole text before it runs any of it, so a text with a syntax error runs nothing.
+Owns PowerShell's statements, expressions and script blocks; its words are `powershell_words`, what its commands do is
+`powershell_commands`. What a command starts in turn is the runner's business, as in bash. Loaded only for the
+PowerShell tool and for `pwsh -Command`. PowerShell parses the whole text before it runs any of it, so a text with a
+syntax error runs nothing.
 """
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Unknown, unknown
-from harness_memory.hot.globs import join_directory
-from harness_memory.hot.powershell_words import DOUBLE_QUOTES, ENDS, SINGLE_QUOTES, PowerShellWords
+from harness_memory.hot.commands import unknown
+from harness_memory.hot.powershell_commands import SCRIPT_BLOCK, PowerShellCommands
+from harness_memory.hot.powershell_words import BLANKS, DOUBLE_QUOTES, ENDS, SINGLE_QUOTES, literal_text
+from harness_memory.hot.programs import program_name
 from harness_memory.hot.shell_state import DEAD
 from harness_memory.hot.shell_syntax import ShellSyntaxError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from harness_memory.hot.shell_runner import Runner
-    from harness_memory.hot.shell_state import State
     from harness_memory.hot.shell_syntax import Task
 
 BLOCK_KEYWORDS = (
@@ -25,25 +25,14 @@ BLOCK_KEYWORDS = (
 CONDITION_KEYWORDS = ("if", "elseif", "while", "until", "for", "foreach", "switch", "catch")
 LEAVING = frozenset({"exit", "return", "throw"})
 RUNS_BLOCK = ("%", "foreach", "foreach-object", "?", "where", "where-object", "measure-command", "sort-object")
-EVALUATES = frozenset({"iex", "invoke-expression"})
-STARTS = frozenset({"start-process", "saps", "start"})
-CHANGES_DIRECTORY = frozenset({"cd", "chdir", "sl", "set-location"})
-PUSHES_DIRECTORY = frozenset({"pushd", "push-location"})
-POPS_DIRECTORY = frozenset({"popd", "pop-location"})
-SCRIPT_BLOCK = "script_block"
-NAME_CASE = "name_case"
+RUNS_IN_CHILD = ("pwsh", "powershell")
+LOOPS_OVER = (".foreach", ".where")
 
 
-class PowerShell(PowerShellWords):
+class PowerShell(PowerShellCommands):
     """Reads one text and has the runner report what it runs."""
 
-    def __init__(self, runner: Runner, state: State) -> None:
-        super().__init__(runner.budget)
-        self.runner = runner
-        self.state = state
-        self.functions: dict[str, str] = {}
-        self.calls: list[str] = []
-        self.muted = 0
+    muted = 0
 
     def script(self, text: str) -> Task:
         """Run a whole text; nothing of it when it does not parse."""
@@ -81,9 +70,14 @@ class PowerShell(PowerShellWords):
         """Run one statement: a keyword construct, an assignment, an expression or a pipeline of commands."""
         self.budget.spend(8)
         self.skip_blanks()
+        if self.peek() == ":":  # the label of a loop
+            self.pos += 1 + len(self.peek_name_at(self.pos + 1))
+            self.skip_blanks()
         word = self.peek_name().lower()
         if word in ("function", "filter"):
             yield from self._function()
+        elif word in ("class", "enum") and self.text[self.pos + len(word) :][:1] in BLANKS:
+            yield from self._class(len(word))
         elif word in CONDITION_KEYWORDS:
             self.pos += len(word)
             yield from self._condition(word)
@@ -104,10 +98,26 @@ class PowerShell(PowerShellWords):
 
     def peek_name(self) -> str:
         """The name at the position: letters, digits, `-` and `_`."""
-        stop = self.pos
+        return self.peek_name_at(self.pos)
+
+    def peek_name_at(self, start: int) -> str:
+        """The name at a position, as `peek_name`."""
+        stop = start
         while stop < len(self.text) and (self.text[stop].isalnum() or self.text[stop] in "-_"):
             stop += 1
-        return self.text[self.pos : stop]
+        return self.text[start:stop]
+
+    def _class(self, keyword_chars: int) -> Task:
+        """Read a class: what its methods run is likely where the text uses it, and nothing where it does not."""
+        self.pos += keyword_chars
+        self.skip_blanks()
+        name = self.peek_name()
+        self.pos = max(self.text.find("{", self.pos), self.pos)
+        body = self.pos + 1
+        yield from self._muted_group()
+        self.budget.spend((len(self.text) - self.pos) // 24)
+        if f"[{name}]".lower() in self.text[self.pos :].lower():
+            yield from self.call(name, self.text[body : self.pos - 1], self.state.within("function", SCRIPT_BLOCK))
 
     def _function(self) -> Task:
         self.pos += len(self.peek_name())
@@ -196,15 +206,20 @@ class PowerShell(PowerShellWords):
 
     def _pipeline(self) -> Task:
         """Run commands and expressions joined by `|`, `&&`, `||`."""
+        piped: str | None = None
         while True:
             self.skip_blanks(lines=True)
+            start, self.piped = self.pos, piped
             if self._starts_expression():
                 yield self._expression()
+                self.piped = literal_text(self.text[start : self.pos])
             else:
                 yield self._command()
+            piped, self.piped = self.piped, None
             self.skip_blanks()
             if self.text.startswith(("&&", "||"), self.pos):
                 self.pos += 2
+                piped = None
             elif self.peek() == "|":
                 self.pos += 1
             elif self.peek() == "&":
@@ -234,17 +249,45 @@ class PowerShell(PowerShellWords):
 
     def _expression(self) -> Task:
         """Run what stands inside an expression, and the statement after an `=`."""
+        start = self.pos
         while True:
             self.skip_blanks()
             char = self.peek()
             if not char or char in ENDS or self.text.startswith(("&&", "||"), self.pos) or char == "&":
                 return
             if char == "=" and self.peek(1) != "=":
+                name = self.text[start : self.pos].rpartition("]")[2].strip().lower()
                 self.pos += 1
                 self.skip_blanks(lines=True)
+                start = self.pos
                 yield self._statement()
+                self._assign(name, self.text[start : self.pos].strip())
                 return
             yield from self._expression_part()
+
+    def _assign(self, name: str, source: str) -> None:
+        """Note what a variable holds now: a literal text, a block, or something that nobody can tell."""
+        if self.muted:
+            return
+        self.budget.spend(len(source) // 24)
+        self.values.pop(name.rstrip("+").rstrip(), None)
+        self.blocks.pop(name, None)
+        text = literal_text(source)
+        if text is not None:
+            self.values[name] = text
+        elif source.startswith("{") and source.endswith("}"):
+            self.blocks[name] = source[1:-1]
+
+    def _loops_over(self) -> bool:
+        """Step into the block of `.ForEach({ … })` or `.Where({ … })`, whether it stands here."""
+        for name in LOOPS_OVER:
+            if self.text[self.pos : self.pos + len(name)].lower() == name:
+                rest = self.text[self.pos + len(name) : self.pos + len(name) + 40]
+                before = rest.partition("{")[0]
+                if "{" in rest and before.strip() in ("", "("):
+                    self.pos += len(name) + len(before) + 1
+                    return True
+        return False
 
     def _expression_part(self) -> Task:
         """Read one piece of an expression: a string, a group, a block (which is a value here), or anything else."""
@@ -269,6 +312,11 @@ class PowerShell(PowerShellWords):
             self.pos = stop + 1 if stop > 0 else len(self.text)
         elif char == "`":
             self.pos += 2
+        elif char == "." and self._loops_over():
+            has_parenthesis = self.text[: self.pos - 1].rstrip().endswith("(")
+            yield self.statements("}")
+            if has_parenthesis:
+                yield self.statements(")")
         else:
             self.pos += 1
 
@@ -323,75 +371,16 @@ class PowerShell(PowerShellWords):
             else:
                 argv.append((yield self.argument()))
         if argv and not self.muted:
-            yield self._run(argv)
+            yield self.run_words(argv)
 
     def _block_argument(self, name: str) -> Task:
         """Run the script block handed to a command, if that command runs it."""
         before = self.state
-        if name.lower() not in RUNS_BLOCK:
-            self.state = self.state.within(self.state.role, SCRIPT_BLOCK)
+        is_child = program_name(name).lower() in RUNS_IN_CHILD
+        if is_child:
+            self.state = before.child("string")
+        elif name.lower() not in RUNS_BLOCK:
+            self.state = before.within(before.role, SCRIPT_BLOCK)
         self.pos += 1
         yield self.statements("}")
-        self.state = before.at(self.state)
-
-    def _run(self, argv: list[str]) -> Task:
-        name = argv[0].lower()
-        state = self.state
-        if "\0" in getattr(argv[0], "shape", ""):
-            self.runner.emit(argv, state, "variable")
-        elif name in self.functions and name not in self.calls and len(self.calls) < 50:
-            self.calls.append(name)
-            self.state = state.within("function")
-            yield self.script(self.functions[name])
-            self.state = state.at(self.state)
-            self.calls.pop()
-        elif name in EVALUATES and len(argv) > 1:
-            self.runner.emit(argv, state)
-            text = argv[-1]
-            yield self.script(getattr(text, "code", text))
-        elif name in STARTS:
-            yield self._start(argv, state)
-        elif name in CHANGES_DIRECTORY or name in PUSHES_DIRECTORY or name in POPS_DIRECTORY:
-            self._move(name, argv)
-        else:
-            yield self._program(argv, state)
-
-    def _start(self, argv: list[str], state: State) -> Task:
-        """Run what Start-Process starts."""
-        from harness_memory.hot.powershell_start import read_start
-
-        self.runner.emit(argv, state)
-        words, directory = read_start(argv)
-        if not words:
-            return
-        started = state.within("wrapped", "variable" if isinstance(words[0], Unknown) else "")
-        if directory:
-            known = not isinstance(directory, Unknown)
-            started = started.moved(join_directory(state.cwd, directory.replace("\\", "/")) if known else None)
-        yield self._program(words, started)
-
-    def _program(self, argv: list[str], state: State) -> Task:
-        """Report a program; a name not in lower case is the same program on some systems only."""
-        name = argv[0].replace("\\", "/").rsplit("/", 1)[-1]
-        lowered = argv[0][: len(argv[0]) - len(name)] + name.lower()
-        if name != name.lower() and "-" not in name:
-            yield self.runner.external([lowered, *argv[1:]], state, NAME_CASE)
-        else:
-            yield self.runner.external(argv, state)
-
-    def _move(self, name: str, argv: list[str]) -> None:
-        self.runner.emit(argv, self.state)
-        operands = [word for word in argv[1:] if not word.startswith("-")]
-        if name in POPS_DIRECTORY:
-            stack = self.state.stack
-            self.state = self.state.moved(stack[0] if stack else None, stack[1:])
-            return
-        target = None
-        if operands and "\0" not in getattr(operands[0], "shape", ""):
-            target = join_directory(self.state.cwd, operands[0].replace("\\", "/"))
-        if name in PUSHES_DIRECTORY:
-            self.state = self.state.moved(target, (self.state.cwd, *self.state.stack))
-        elif not operands and argv[1:2] == ["-"]:
-            self.state = self.state.moved(self.state.previous)
-        else:
-            self.state = self.state.moved(target if operands else "~")
+        self.state = before.at(self.state) if name.lower() in RUNS_BLOCK else before

@@ -6,6 +6,7 @@ Knows its parameters, nothing of statements. Loaded when a text first holds one.
 from __future__ import annotations
 
 from harness_memory.hot.commands import Unknown
+from harness_memory.hot.powershell_words import literal_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,5 +58,15 @@ def _take_list(waiting: list[str]) -> list[str]:
 def _split(items: list[str]) -> list[str]:
     words: list[str] = []
     for item in items:
-        words.extend([item] if isinstance(item, Unknown) else item.replace(",", " ").split())
+        literals = _array(item) if isinstance(item, Unknown) else [item]
+        words.extend([item] if literals is None else " ".join(literals).replace(",", " ").split())
     return words
+
+
+def _array(word: str) -> list[str] | None:
+    """The texts of `@('a', "b")` or `('a', 'b')` when all are literals; None for anything else."""
+    inner = word.removeprefix("@")
+    if inner[:1] != "(" or inner[-1:] != ")":
+        return None
+    texts = [literal_text(item) for item in inner[1:-1].split(",")]
+    return None if None in texts else [text for text in texts if text is not None]

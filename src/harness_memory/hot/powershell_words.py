@@ -6,7 +6,7 @@ argument may hold a list of statements. Methods that may meet one are generators
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import unknown
+from harness_memory.hot.commands import UNTOLD, Unknown, unknown
 from harness_memory.hot.shell_syntax import Budget, ShellSyntaxError
 
 TYPE_CHECKING = False
@@ -23,6 +23,15 @@ ENDS = frozenset("\n\r;|)}")
 ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "0": "", "a": "\a", "b": "\b", "f": "\f", "v": "\v", "e": "\x1b"}
 
 
+def literal_text(source: str) -> str | None:
+    """The text of a source that is one plain literal and nothing else; None for any other."""
+    source = source.strip()
+    mark, inner = source[:1], source[1:-1]
+    if len(source) < 2 or source[-1] != mark or mark not in ("'", '"') or mark in inner:
+        return None
+    return inner if mark == "'" or not ("$" in inner or "`" in inner) else None
+
+
 class PowerShellWords:
     """Reads words at `pos`."""
 
@@ -30,6 +39,7 @@ class PowerShellWords:
         self.budget = budget
         self.text = ""
         self.pos = 0
+        self.values: dict[str, str] = {}
 
     def statements(self, closer: str) -> Task:
         """Run statements up to the closer and over it; the grammar's business."""
@@ -118,17 +128,17 @@ class PowerShellWords:
     def _expandable(self, stop: int, here: bool) -> Generator[Task, Any, str]:
         """Read a double-quoted text up to its quote, or a here-string's body up to `stop`."""
         out: list[str] = []
-        known = True
+        known = True  # a variable that was assigned a literal before is guessed, everything else is not
         start = self.pos
         while self.pos < stop or (here and self.pos == stop):
             if here and self.pos >= stop:
                 self.pos = stop + 3
-                return self._word("".join(out), known, start)
+                return self._word(out, known, start)
             char = self.text[self.pos]
             if char in DOUBLE_QUOTES and not here:
                 self.pos += 1
                 if self.peek() not in DOUBLE_QUOTES or not self.peek():
-                    return self._word("".join(out), known, start)
+                    return self._word(out, known, start)
             elif char == "`":
                 self.pos += 1
                 out.append(ESCAPES.get(self.peek(), self.peek()))
@@ -141,34 +151,62 @@ class PowerShellWords:
                 out.append("\0")
                 continue
             elif char == "$" and (self.peek(1).isalnum() or self.peek(1) in ("_", "{")):
-                self.pos += 1
-                self.skip_variable()
+                out.append(self.values.get(self.skip_variable(), "\0"))
                 known = False
-                out.append("\0")
                 continue
             out.append(char)
             self.pos += 1
         raise ShellSyntaxError("unterminated string")
 
-    def _word(self, text: str, known: bool, start: int) -> str:
+    def _word(self, pieces: list[str], known: bool, start: int) -> str:
+        text = "".join(pieces)
         if known:
             return text
-        return unknown(self.text[start : self.pos], text, text.replace("\0", "$_"), False)
+        source = self.text[start : self.pos] if "\0" in text else text
+        return unknown(source, text, text.replace("\0", UNTOLD), False)
 
-    def skip_variable(self) -> None:
-        """Step over the name of a variable, its dollar sign read already."""
+    def skip_variable(self) -> str:
+        """Step over a variable and return it with its dollar sign, in lower case."""
+        start = self.pos
+        self.pos += 1
         if self.peek() == "{":
             stop = self.text.find("}", self.pos)
             self.pos = stop + 1 if stop > 0 else len(self.text)
-            return
+            return "$" + self.text[start + 2 : self.pos - 1].lower()
         while self.peek().isalnum() or (self.peek() in ("_", ":", "?") and self.peek()):
             self.pos += 1
+        return self.text[start : self.pos].lower()
+
+    def _value(self) -> str:
+        """Step over a variable in an argument: its value when a literal was assigned to it, else NUL."""
+        value = self.values.get(self.skip_variable(), "\0")
+        return "\0" if self.peek() in (".", "[") and self.peek() else value
+
+    def _skip_members(self) -> None:
+        """Step over `.Name` behind a value."""
+        while self.peek() == "." and self.peek(1).isalpha():
+            self.pos += 1
+            while self.peek().isalnum() or self.peek() == "_":
+                self.pos += 1
+
+    def _splat_end(self) -> int:
+        """The end of `@name`, which stands for any number of arguments; 0 where there is none."""
+        stop = self.pos + 1
+        while self.text[stop : stop + 1].isalnum() or self.text[stop : stop + 1] == "_":
+            stop += 1
+        following = self.text[stop : stop + 1]
+        is_word = stop > self.pos + 1 and (not following or following in BLANKS or following in ENDS)
+        return stop if is_word and self.peek() == "@" else 0
 
     def argument(self) -> Task:
         """Read one argument; adjacent strings and bare pieces are one word."""
         self.budget.spend(3)
         start = self.pos
         shape: list[str] = []
+        is_guess = False
+        if self._splat_end():
+            self.pos = self._splat_end()
+            shape.append("\0")
         while self.peek():
             char = self.peek()
             if char in BLANKS or char in ENDS or char == "{" or (char == "&" and self.pos > start):
@@ -176,18 +214,19 @@ class PowerShellWords:
             if char in SINGLE_QUOTES or char in DOUBLE_QUOTES or (char == "@" and self.peek(1) in ("'", '"')):
                 piece = yield from self.string()
                 shape.append(getattr(piece, "shape", piece))
+                is_guess = is_guess or isinstance(piece, Unknown)
             elif char == "(" or (char in "$@" and self.peek(1) == "("):
                 self.pos += 1 if char == "(" else 2
                 yield self.statements(")")
+                self._skip_members()
                 shape.append("\0")
             elif char == "@" and self.peek(1) == "{":
                 self.pos += 2
                 yield self.hashtable()
                 shape.append("\0")
             elif char == "$" and (self.peek(1).isalnum() or self.peek(1) in ("_", "{", "?")):
-                self.pos += 1
-                self.skip_variable()
-                shape.append("\0")
+                shape.append(self._value())
+                is_guess = True
             elif char == "`":
                 shape.append(ESCAPES.get(self.peek(1), self.peek(1)))
                 self.pos += 2
@@ -196,8 +235,8 @@ class PowerShellWords:
                 self.pos += 1
         text = "".join(shape)
         if "\0" in text:
-            return unknown(self.text[start : self.pos], text, text.replace("\0", "$_"), True)
-        return text
+            return unknown(self.text[start : self.pos], text, text.replace("\0", UNTOLD), True)
+        return unknown(text, text, text, False) if is_guess else text
 
     def verbatim(self) -> list[str]:
         """Read the words after `--%`, which go to the program as they stand."""

@@ -158,7 +158,7 @@ PYTHON_VALUE_OPTIONS = ("-X", "-W", "--check-hash-based-pycs")
 
 # Tools whose first positional word is a subcommand: it belongs to the program token (S7).
 SUBCOMMAND_TOOLS = _names(
-    " act alembic ansible ansible-galaxy apt apt-get argocd aws az brew bun bundle cabal cargo celery composer"
+    " act alembic ansible ansible-galaxy apt apt-get argocd aws az brew bun bundle cabal cargo celery choco composer"
     " conda consul cypress dart deno dnf docker dotnet eas expo firebase flask flutter flux fly flyctl flyway"
     " gcloud gem gh git glab gmake go gradle gradlew hatch helm heroku hg istioctl jj journalctl just k3d kind"
     " knex kubectl launchctl lerna liquibase make mamba minikube mix mvn mvnw netlify ng ninja nix nomad nox"
@@ -192,4 +192,7 @@ OTHER_PROGRAMS = _names(
     " uncompress unexpand uniq unlink unset unsetopt unzip uptime users uvicorn valgrind vared vi vim vite"
     " vitest vmstat w wait watchman wc webpack wget whatis whence where whereis which who whoami wish wrk"
     " xclip xdg-open xonsh xxd yamllint yapf yes yq z zcat zip zmodload zstd zstyle"
+    # of Windows
+    " attrib certutil explorer findstr icacls ipconfig msiexec net netsh nslookup reg robocopy sc schtasks systeminfo"
+    " taskkill tasklist wmic xcopy"
 )

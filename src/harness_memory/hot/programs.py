@@ -23,7 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-PROGRAM_SUFFIXES = (".exe", ".cmd", ".bat")
+PROGRAM_SUFFIXES = (".exe", ".cmd", ".bat", ".ps1")
 _PM_SHORT = {"t": "test", "i": "install"}
 
 

@@ -262,8 +262,7 @@ def _launch_yarn(words: Sequence[str]) -> list[Launch]:
 def _launch_cmd(words: Sequence[str]) -> list[Launch]:
     """What `cmd /c …` runs; Git Bash users write `//c`."""
     for at, word in enumerate(words[1:], 1):
-        option = word.lower().removeprefix("/")
-        if option in ("/c", "/k", "/r", "c", "k", "r") and word.startswith("/"):
+        if not {"c", "k", "r"}.isdisjoint(word.lower().split("/")[1:]):
             return _start_text(words[at + 1 :], "cmd")
         if not word.startswith("/"):
             break
