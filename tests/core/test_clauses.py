@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from harness_memory.core.clauses import Token, fold, own_words, split_clauses
+from harness_memory.core.clauses import Token, fold, own_words, split_clauses, split_sentences
 
 
 def pieces(text: str) -> list[tuple[str, int, bool]]:
@@ -57,3 +57,10 @@ def test_one_form_is_compared(text: str, folded: str) -> None:
 )
 def test_what_is_only_shown_is_cut(text: str, own: str) -> None:
     assert own_words(text) == own
+
+
+def test_sentences_end_where_clauses_say_so() -> None:
+    text = "Agreed: zod, in src/a.ts. Shall I?\n- 이제부터 uv.\n...\n今後はuvです。了解"
+    pieces = ["Agreed: zod, in src/a.ts.", "Shall I?", "- 이제부터 uv.", "今後はuvです。", "了解"]
+    assert split_sentences(text) == pieces
+    assert len(pieces) == len({clause.sentence for clause in split_clauses(text)})

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from harness_memory.core import explicit_weights, reply_weights, scanner_weights, standing_weights
+from harness_memory.core import decision_weights, explicit_weights, reply_weights, scanner_weights, standing_weights
 from harness_memory.core.linear import STEPS_A_UNIT, Table, read_table
 from harness_memory.core.readings import read
 from harness_memory.core.reply_marks import reply_marks
 from harness_memory.core.text_marks import HEAD_CHARS, text_marks
-from tests.core import reply_training, scanner_training, standing_training
+from tests.core import decision_training, reply_training, scanner_training, standing_training
 from tests.core.effort import calls_of
 from tests.core.weights_training import render, train
 
@@ -39,6 +39,7 @@ def test_what_tells_two_kinds_apart_gets_the_weight() -> None:
 @pytest.mark.parametrize(
     ("module", "training"),
     [
+        (decision_weights, decision_training),
         (reply_weights, reply_training),
         (scanner_weights, scanner_training),
         (standing_weights, standing_training.STANDING),

@@ -14,6 +14,7 @@ from harness_memory.core.signals import (
     read_flags,
     states_rule,
 )
+from tests.core import decision_training
 from tests.core.effort import calls_of
 
 DONE = Before(assistant="I added the dependency.", acted=True)
@@ -217,6 +218,28 @@ def test_unlearning_and_praise_hold_no_rule(text: str) -> None:
 )
 def test_what_is_open_or_reported_is_no_decision(text: str) -> None:
     assert holds_decision(text) is False
+
+
+@pytest.mark.parametrize("text", ["", "```\nwe decided\n```", "> we decided on zod"])
+def test_nothing_said_is_no_decision(text: str) -> None:
+    assert holds_decision(text) is False
+
+
+REPORT = "I read the three files. The tests pass. The build took 40 seconds. The branch is pushed."
+
+
+def test_a_long_message_is_read_sentence_by_sentence() -> None:
+    assert holds_decision(REPORT) is False
+    assert holds_decision(f"{REPORT} We decided to keep SQLite. Nothing else was touched.") is True
+    assert holds_decision(f"{REPORT} Should we keep SQLite from now on?") is False
+
+
+def test_labelled_messages_are_told_apart() -> None:
+    """No proof of anything but that table and code fit each other: these messages were trained on."""
+    rows = decision_training.read_rows()
+    wrong = [row["id"] for row in rows if holds_decision(row["text"]) is not row["decision"]]
+    assert len(wrong) <= 0.04 * len(rows)
+    assert len({row["text"] for row in rows}) == len({row["id"] for row in rows}) == len(rows)
 
 
 @pytest.mark.parametrize("read", [asks_to_remember, states_rule, holds_decision, strength_after_work])

@@ -159,7 +159,7 @@ def test_own_prompts_reach_the_promised_rates() -> None:
 
 
 def test_own_decisions_reach_the_promised_rate() -> None:
-    assert score_decisions(rows_of("decisions.jsonl"))["scores"]["decision"]["f1"] >= 0.85
+    assert score_decisions(rows_of("decisions.jsonl"))["scores"]["decision"]["f1"] >= 0.93
 
 
 @pytest.mark.parametrize("safe", [True, False])

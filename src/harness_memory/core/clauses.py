@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from itertools import pairwise
 
 _FENCE = re.compile(r"```.*?(?:```|\Z)", re.DOTALL)
 _PASTED_LINE = re.compile(
@@ -89,6 +90,13 @@ def split_clauses(text: str) -> list[Clause]:
             sentence += 1
     pieces.append((plain[at:], sentence))
     return [_clause(piece, number, number in asking) for piece, number in pieces if any(map(str.isalnum, piece))]
+
+
+def split_sentences(text: str) -> list[str]:
+    """Split a text where `split_clauses` ends a sentence; pieces without a letter or digit are left out."""
+    ends = [end.end() for end in _PIECE.finditer(text) if end["sentence"]]
+    pieces = [text[start:end].strip() for start, end in pairwise((0, *ends, len(text)))]
+    return [piece for piece in pieces if any(map(str.isalnum, piece))]
 
 
 def fold(text: str) -> str:
