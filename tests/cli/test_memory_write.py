@@ -75,6 +75,16 @@ def test_add_refuses_what_no_hook_could_deliver(hm: Hm, words: list[str], refere
 
 
 @pytest.mark.usefixtures("project")
+@pytest.mark.parametrize(("pattern", "is_broad"), [("npm", True), ("npm test", False)])
+def test_a_broad_signature_is_said_to_be_one(hm: Hm, pattern: str, is_broad: bool) -> None:
+    spec = f"bash:command:cmd:{pattern}"
+    added = hm("memory:add", "--summary", "Use pnpm here", "--type", "pitfall", "--signature", spec)
+    edited = hm("memory:edit", added.out.split()[0], "--signature", spec)
+    for said in (added, edited):
+        assert (f"It is broad: {spec} holds for every such call." in said.out) is is_broad
+
+
+@pytest.mark.usefixtures("project")
 def test_an_added_rule_speaks_at_once(hm: Hm) -> None:
     hm(*ADD, "--type", "policy", "--signature", SPEC, "--enforce", "deny", "--active")
     answer = hm("memory:why", "--tool", "bash", "--target", "npm run test", "--json").json["answer"]

@@ -124,6 +124,7 @@ The turn, record by record. Cite these by number.
 e1 prompt (typed): don't run npm test here,
     | run pnpm test from packages/api
 e2 bash failed (exit_1), resolved by e3: npm test
+    | signature: bash:command:cmd:npm test
     | error: Exit code 1
     | no test specified
 e3 bash ok, resolves e2: cd packages/api && pnpm test

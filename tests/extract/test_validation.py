@@ -333,14 +333,15 @@ def test_v11_keeps_before_tool_only_where_a_hook_delivers_it(
 
 RESOLVED = make_episode(prompt("test it"), bash_fail("npm test", "pm test"), bash_ok("pnpm test", "pm test"))
 ON_THE_FIX = "The signature also matches the call that resolved the failure."
+INSTEAD = "The signature also matches the call that resolved the failure; 'npm test' does not."
 
 
 @pytest.mark.parametrize(
     ("pattern", "refs", "reason"),
     [
         ("npm test", ["e2"], ""),
-        ("pm test", ["e2"], ON_THE_FIX),
-        ("pm test", ["e3"], ON_THE_FIX),
+        ("pm test", ["e2"], INSTEAD),
+        ("pm test", ["e3"], INSTEAD),
         ("pm test", ["e1"], ""),
     ],
 )

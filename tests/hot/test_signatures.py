@@ -18,7 +18,7 @@ from harness_memory.hot.signatures import (
     read_call,
     regex_is_safe,
     signature_keys,
-    would_hit_command,
+    would_hit,
 )
 
 ROOT = "/repo"
@@ -213,8 +213,10 @@ def test_plain_patterns_are_safe(pattern: str) -> None:
 
 def test_would_hit_the_resolving_command() -> None:
     sig = parse_signature("bash:command:cmd:pytest tests")
-    assert would_hit_command(sig, "uv run pytest tests")
-    assert not would_hit_command(sig, "pytest other")
+    assert would_hit(sig, "uv run pytest tests")
+    assert not would_hit(sig, "pytest other")
+    assert would_hit(parse_signature("edit:path:glob:src/*.py"), "src/a.py", "Edit")
+    assert would_hit(parse_signature("fetch:url:substring:example.com"), "https://example.com/", "WebFetch")
 
 
 def test_paths_of_a_command_are_resolved_where_it_runs() -> None:
@@ -240,4 +242,4 @@ def test_the_family_form_of_a_command(text: str, forms: list[str]) -> None:
     commands = read_call("Bash", {"command": text}, "/", "/")["commands"]
     assert family_forms(commands) == forms
     for form in filter(None, forms):
-        assert would_hit_command(parse_signature(f"bash:command:cmd:{form}"), text)
+        assert would_hit(parse_signature(f"bash:command:cmd:{form}"), text)

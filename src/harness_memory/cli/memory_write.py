@@ -26,6 +26,7 @@ from harness_memory.cli.output import emit_json, say
 from harness_memory.cli.views import as_view, standing
 from harness_memory.config import Config
 from harness_memory.core.model import ENFORCEMENTS, MEMORY_TYPES, Enforcement, Memory
+from harness_memory.hot.signatures import format_signature, is_specific
 from harness_memory.store.db import Store
 
 Change = Callable[[Store, Config], Memory]
@@ -151,3 +152,6 @@ def _run(invocation: Invocation, command: str, change: Change) -> None:
         emit_json(as_view(memory))
     else:
         say(f"{memory.id} {standing(memory)}: {memory.summary}")
+        signature = memory.signature.as_dict() if memory.signature else None
+        if signature and command in ("memory:add", "memory:edit") and not is_specific(signature):
+            say(f"It is broad: {format_signature(signature)} holds for every such call.")

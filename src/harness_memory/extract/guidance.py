@@ -41,7 +41,7 @@ Fields
 - scope_glob: repository-relative glob of the files it holds for, such as packages/api/**; ** for the whole project.
 - relevant_tools: canonical tools it is about: bash, edit, fetch, read, grep, glob, task, mcp:server/tool.
 - trigger_signature: the call that must make it speak, or null. It names the wrong call, never the right one, and
-  its tool must occur in the turn.
+  its tool must occur in the turn. Beside a failed command stands the one that covers it and not what resolved it.
     bash  · command · cmd        a command of at least two words: "npm test" also means npm run test and npm t;
                                  "pm test" means any package manager, so never when one of them is right
     edit  · path    · glob       a path with a literal part: "src/generated/**" (write: only whole-file writes)

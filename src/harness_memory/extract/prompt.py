@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from harness_memory.core.model import Episode, LedgerLine, Memory
+from harness_memory.core.model import Episode, Failure, LedgerLine, Memory
+from harness_memory.core.suggestions import host_tool_of, suggest_pattern
 from harness_memory.extract.fences import CONTINUATION, cut_middle, fair_cap, fence, one_line, plain
 from harness_memory.extract.guidance import GUIDANCE
 from harness_memory.extract.ranking import choose_memories
@@ -139,7 +140,7 @@ def _tool_record(line: LedgerLine, number: str, episode: Episode) -> _Record:
         outcome = f"failed ({one_line(failure.failure_class, 40)})"
         if failure.resolved_by:
             outcome += f", resolved by {failure.resolved_by}"
-        return _Record(f"{number}{tool} {outcome}:", _in_full(line.fields), _OUTCOME)
+        return _Record(f"{number}{tool} {outcome}:", _in_full(line.fields, _suggestion(failure, episode)), _OUTCOME)
     if resolved:
         return _Record(f"{number}{tool} ok, resolves {', '.join(resolved[:5])}:", _in_full(line.fields), _OUTCOME)
     return _Record(f"{number}{tool} ok:", _summary(line.fields, "input_digest"), _ROUTINE)
@@ -158,9 +159,18 @@ def _summary(fields: Mapping[str, object], name: str) -> str:
     return one_line(str(fields.get(name) or ""), SUMMARY_CHARS)
 
 
-def _in_full(fields: Mapping[str, object]) -> str:
-    """A call that failed or resolved a failure: its words, its error, what it printed."""
+def _suggestion(failure: Failure, episode: Episode) -> str:
+    """The signature that covers a failed command and not what resolved it."""
+    tools = [host_tool_of(number, episode) for number in (failure.line, failure.resolved_by) if number]
+    pattern = suggest_pattern(failure, *tools)
+    return one_line(f"bash:command:cmd:{pattern}", SUMMARY_CHARS) if pattern else ""
+
+
+def _in_full(fields: Mapping[str, object], signature: str = "") -> str:
+    """A call that failed or resolved a failure: its words, its signature, its error, what it printed."""
     parts = [_field(fields, "input_digest")]
+    if signature:
+        parts.append(f"\n{CONTINUATION}signature: {signature}")
     for label, name in (("error", "error"), ("output", "output_head"), ("end of output", "output_tail")):
         text = _field(fields, name)
         if text:

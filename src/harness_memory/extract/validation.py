@@ -27,12 +27,13 @@ from harness_memory.core.model import (
 from harness_memory.core.provenance import classify_citation, signature_stands
 from harness_memory.core.scanner import scan_text
 from harness_memory.core.similarity import semantic_key
+from harness_memory.core.suggestions import host_tool_of, suggest_pattern
 from harness_memory.core.tier import is_hooked, is_repository_scope
 from harness_memory.extract.regex_sweep import slow_on
 from harness_memory.extract.schema import Candidate, ParsedAnswer, shape_fault
 from harness_memory.extract.scopes import touches
 from harness_memory.hot.activation import SCOPE_ONLY_TYPES
-from harness_memory.hot.signatures import is_specific, match_signature, read_call, regex_is_safe
+from harness_memory.hot.signatures import is_specific, regex_is_safe, would_hit
 
 HALLUCINATION_LIMIT = 0.5
 """Above this share of citations that lead nowhere an answer is suspect as a whole."""
@@ -184,7 +185,7 @@ def check_resolution(fact: Fact, case: Case) -> Fact | Refusal:
     for failure in case.episode.failures:
         is_cited = failure.resolved_by and {failure.line, failure.resolved_by} & set(fact.evidence_refs)
         if is_cited and not _is_same_text(failure) and _hits_resolution(fact.signature, failure, case.episode):
-            return Refusal("The signature also matches the call that resolved the failure.")
+            return Refusal(_on_the_fix(failure, case.episode))
     return fact
 
 
@@ -277,11 +278,14 @@ def _is_same_text(failure: Failure) -> bool:
 
 
 def _hits_resolution(signature: Signature, failure: Failure, episode: Episode) -> bool:
-    line = next(line for line in episode.lines if line.number == failure.resolved_by)
-    host_tool = str(line.fields.get("host_tool") or failure.tool)
-    field = {"bash": "command", "fetch": "url"}.get(failure.tool, "file_path")
-    call = read_call(host_tool, {field: failure.resolution_text}, "/", "/")
-    return bool(match_signature(signature.as_dict(), call).hit)
+    return would_hit(signature.as_dict(), failure.resolution_text, host_tool_of(failure.resolved_by, episode))
+
+
+def _on_the_fix(failure: Failure, episode: Episode) -> str:
+    """Why a signature is refused by V12, with the one that tells failure and resolution apart where there is one."""
+    tools = (host_tool_of(number, episode) for number in (failure.line, failure.resolved_by))
+    pattern = suggest_pattern(failure, *tools)
+    return f"The signature also matches the call that resolved the failure{f'; {pattern!r} does not' * bool(pattern)}."
 
 
 def _words(text: str) -> list[str]:

@@ -39,7 +39,7 @@ __all__ = [
     "read_call",
     "regex_is_safe",
     "signature_keys",
-    "would_hit_command",
+    "would_hit",
 ]
 
 TARGETS = {
@@ -78,8 +78,8 @@ def canonical_form(words: Sequence[str]) -> tuple[str, ...]:
 def family_forms(commands: Sequence[Command]) -> list[str]:
     """For each command the pattern that covers it however it is started; "" where no family has it (S30).
 
-    `pm test` for `pnpm run test`, `bin vitest` for what npx or node_modules/.bin starts. A caller that learns from a
-    failure has yet to see that the form does not hit what resolved it (V12, `would_hit_command`).
+    `pm test` for `pnpm run test`, `bin vitest` for what npx or node_modules/.bin starts. Whether a failure suggests it
+    depends on what resolved it: `core.suggestions`.
     """
     forms: list[str] = []
     runner = ""
@@ -258,10 +258,10 @@ def _regex_literals(pattern: str) -> str:
     return "".join(kept)
 
 
-def would_hit_command(sig: Signature, command_text: str) -> bool:
-    """Say whether the signature would fire on this command text (V12)."""
-    call = read_call("Bash", {"command": command_text}, "/", "/")
-    return bool(match_signature(sig, call).hit)
+def would_hit(sig: Signature, target_text: str, host_tool: str = "Bash") -> bool:
+    """Say whether the signature would fire on a call with this command, path or URL (V12)."""
+    field = {"command": "command", "url": "url"}.get(TARGETS.get(canonical_tool(host_tool), ""), "file_path")
+    return bool(match_signature(sig, read_call(host_tool, {field: target_text}, "/", "/")).hit)
 
 
 def regex_is_safe(pattern: str) -> str | None:
