@@ -439,3 +439,25 @@ def test_a_variable_in_a_quoted_word_of_a_text_for_a_shell_is_not_known() -> Non
 
 def test_an_empty_pair_of_braces_begins_no_group() -> None:
     assert words("a {}b,c} x{}b,c}") == [("a", "{}b,c}", "x}b", "xc")]
+
+
+@pytest.mark.parametrize("bad", ["${a b}", "${}", '"x ${a!}"', "${a $(x)}"])
+@pytest.mark.parametrize(
+    "line", ["a {}; b", "a {} || b; c", "v={} b; c", "if a {}; then b; fi; c", "f() {{ a {}; b; }}; f; c"]
+)
+def test_a_substitution_that_bash_refuses_ends_its_line(line: str, bad: str) -> None:
+    assert words(line.format(bad) + "\nd") == [("",), ("d",)]
+
+
+def test_it_ends_no_more_than_the_shell_it_stands_in() -> None:
+    assert words("(a ${b c}; d); e")[-1] == ("e",)
+    assert words("a $(b ${c d}; e); f")[-1] == ("f",)
+    assert words("a | b ${c d}; e")[-1] == ("e",)
+    assert words("eval 'a ${b c}; d'; e")[-1] == ("e",)
+    assert words("a || b ${c d}; e")[-1] == ("e",)
+    assert words("a $(b) ${c d} $(e)") == [("b",), ("",)]
+
+
+def test_a_substitution_that_bash_knows_is_no_bad_one() -> None:
+    good = "${a:-b} ${a[1]} ${#a} ${!a} ${a^^} ${a~} ${a/x/y} ${@:2} ${1} ${a@Q} ${!a*} ${#} ${?} ${*%x} ${#a[@]} ${12}"
+    assert words(f"x {good}; y")[-1] == ("y",)

@@ -7,7 +7,7 @@ and, for `((…))`, by the grammar.
 from __future__ import annotations
 
 from harness_memory.hot.shell_lexer import NAME_CHARS, SPECIAL_PARAMETERS, WORD_ENDS
-from harness_memory.hot.shell_syntax import ArraySyntaxError, Expansion, ShellSyntaxError, Word
+from harness_memory.hot.shell_syntax import BAD_SUBSTITUTION, ArraySyntaxError, Expansion, ShellSyntaxError, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ _SIMPLE_ESCAPES = {
     "a": "\a", "b": "\b", "e": "\x1b", "E": "\x1b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v",
     "\\": "\\", "'": "'", '"': '"', "?": "?",
 }  # fmt: skip
+AFTER_NAME = frozenset("}:-=?+#%/^,~@[*\\")  # in bash's `${name…}`
 _DIGITS = {"x": ("0123456789abcdefABCDEF", 2), "u": ("0123456789abcdefABCDEF", 4), "U": ("0123456789abcdefABCDEF", 8)}
 
 
@@ -172,6 +173,10 @@ def read_parameter(
     while lexer.pos < lexer.end and text[lexer.pos] in NAME_CHARS:
         lexer.pos += 1
     name = text[name_start : lexer.pos]
+    following = text[lexer.pos : lexer.pos + 1]
+    if following and following not in (AFTER_NAME if name else SPECIAL_PARAMETERS) and not lexer.reads_substitutions:
+        scripts.append(BAD_SUBSTITUTION)
+        scripts = []  # what stands in it does not run
     default: Word | None = None
     for operator in (":-", ":=", "-", "="):
         if name and text.startswith(operator, lexer.pos):

@@ -14,6 +14,7 @@ from harness_memory.hot.shell_expand import expand_one, expand_words, literal_ou
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
+    BAD_SUBSTITUTION,
     AndOr,
     ArraySyntaxError,
     Budget,
@@ -116,6 +117,9 @@ class Runner:
             if parser.beyond_posix and here and state.scope.dialect == "sh":
                 here = here.within(here.role, DIALECT)
             outcome = yield self.run(line, here or state.dead())
+            if state.scope.broken:
+                outcome = outcome[0], merge_all([*state.scope.broken, *(way for way in outcome[1:] if way)])
+                state.scope.broken.clear()
             here = merge(*outcome) if here else None
         return outcome if here else (None, None)
 
@@ -128,13 +132,13 @@ class Runner:
         """Run what a subshell runs, then its EXIT trap; say whether it can succeed and fail."""
         outcome = yield task
         scope = state.scope
-        ways = [way for way in (*scope.exits, *outcome) if way]
+        ways = [way for way in (*scope.exits, *scope.broken, *outcome) if way]
         end = merge_all(ways) if any(way.traps for way in ways) else None
         if end and end.traps:
             after = end.trapped().within("trap")
             for trap in end.traps:
                 yield self.text(trap, after)
-        exited = bool(scope.exits)
+        exited = bool(scope.exits or scope.broken)
         return bool(outcome[0]) or exited, bool(outcome[1]) or exited
 
     def subshell(self, node: Any, state: State, role: str, why: str = "") -> Outcome | Task:
@@ -152,7 +156,12 @@ class Runner:
     def _changes_nothing(self, node: Simple, state: State) -> bool:
         """Say whether a command leaves the shell that runs it as it is, so that it needs none of its own."""
         name = node.words[0] if node.words else None
-        return type(name) is str and name not in CHANGING_COMMANDS and name not in state.functions
+        return (
+            type(name) is str
+            and name not in CHANGING_COMMANDS
+            and name not in state.functions
+            and not (_holds_text(node) and _is_broken(node))
+        )
 
     def _back_in(self, state: State, task: Task) -> Task:
         can_succeed, can_fail = yield task
@@ -168,6 +177,8 @@ class Runner:
 
     def script(self, script: Sequence | str, state: State) -> Outcome | Task:
         """Run what one substitution runs."""
+        if script is BAD_SUBSTITUTION:
+            return state, state
         if isinstance(script, str):
             return self.own_process(script, state.child("substitution"))
         return self.subshell(script, state, "substitution")
@@ -176,6 +187,8 @@ class Runner:
 
     def run(self, node: Any, state: State) -> Outcome | Task:
         """Run a node: the states after success and after failure, or the task that returns them."""
+        if state.scope.broken and state.why == DEAD:  # the rest of a line that was given up
+            return state, state
         handler = _RUN.get(type(node))
         if handler is None:
             from harness_memory.hot.shell_flow import RUN_COMPOUND
@@ -274,11 +287,15 @@ class Runner:
         for _, value in node.assignments:
             if isinstance(value, Word):
                 for script in value.scripts:
+                    if script is BAD_SUBSTITUTION:
+                        return self._give_up(state)
                     found = self.script(script, state)
                     ran = bool(found if isinstance(found, tuple) else (yield found))
         for word in node.words:
             if isinstance(word, Word):
                 for script in word.scripts:
+                    if script is BAD_SUBSTITUTION:
+                        return self._give_up(state)
                     found = self.script(script, state)
                     if not isinstance(found, tuple):
                         yield found
@@ -286,6 +303,13 @@ class Runner:
             yield from self.redirects(node.redirects, state)
         found = self._expanded(node, state, ran)
         return found if isinstance(found, tuple) else (yield found)
+
+    def _give_up(self, state: State) -> Outcome:
+        """Leave the rest of the line."""
+        if state.why != DEAD:
+            self.emit_refused(state)
+            state.scope.broken.append(state)
+        return None, None
 
     def _expanded(self, node: Simple, state: State, ran: bool) -> Outcome | Task:
         argv = expand_words(node.words, state)
@@ -491,6 +515,14 @@ def _holds_text(node: Simple) -> bool:
         if redirect.body or (isinstance(redirect.target, Word) and redirect.target.scripts):
             return True
     return False
+
+
+def _is_broken(node: Simple) -> bool:
+    """Say whether a command holds a substitution that the shell cannot expand."""
+    return any(
+        isinstance(word, Word) and BAD_SUBSTITUTION in word.scripts
+        for word in (*node.words, *(value for _, value in node.assignments))
+    )
 
 
 def _redirected(node: Simple) -> tuple[str, ...]:

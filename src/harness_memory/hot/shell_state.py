@@ -22,7 +22,18 @@ class Scope:
     against the `budget` of the reading: a text may double one with every command.
     """
 
-    __slots__ = ("aliases", "budget", "dialect", "errexit", "exits", "extglob", "loops", "returns", "variables")
+    __slots__ = (
+        "aliases",
+        "broken",
+        "budget",
+        "dialect",
+        "errexit",
+        "exits",
+        "extglob",
+        "loops",
+        "returns",
+        "variables",
+    )
 
     def __init__(self, budget: Budget, dialect: str = "bash") -> None:
         self.budget = budget
@@ -32,6 +43,7 @@ class Scope:
         self.errexit = False
         self.extglob = False
         self.exits: list[State] = []
+        self.broken: list[State] = []  # where a line was given up, to go on with the next one
         self.loops: list[list[State]] = []
         self.returns: list[list[State]] = []
 

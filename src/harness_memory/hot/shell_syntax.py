@@ -73,6 +73,10 @@ def drive(task: Task) -> Any:
     return result
 
 
+# Among the scripts of a word: what the shell cannot expand, so that neither the command nor the rest of its line runs.
+BAD_SUBSTITUTION = "\0"
+
+
 class Expansion:
     """A part of a word that the shell replaces.
 
