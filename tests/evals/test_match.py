@@ -75,3 +75,12 @@ def test_our_own_cases_are_read_right(file: str, least: int) -> None:
         scored = score_match([json.loads(line) for line in lines])
     assert (scored["failures"], scored["scores"]["not_sure"], scored["scores"]["sure_on_opaque"]) == ([], [], [])
     assert scored["cases"] >= least
+
+
+def test_cases_written_without_sight_of_the_matcher_are_read_right() -> None:
+    """Their labels come from bash and zsh with stubs on PATH, those of PowerShell from its documentation."""
+    with (FIXTURES / "more.jsonl").open(encoding="utf-8", newline="\n") as lines:
+        scored = score_match([json.loads(line) for line in lines])
+    assert scored["failures"] == []
+    assert len(scored["scores"]["not_sure"]) <= scored["cases"] // 100
+    assert scored["cases"] >= 1200

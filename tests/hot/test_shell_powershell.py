@@ -172,3 +172,16 @@ def test_directory_and_certainty_in_cmd(text: str, last: tuple[str, str | None, 
 )
 def test_values_and_blocks(text: str, last: tuple[str, str | None, str]) -> None:
     assert commands(text)[-1] == last
+
+
+def test_a_string_at_the_start_of_an_argument_is_all_of_it() -> None:
+    assert [c.words for c in read_commands('a \'b\'c d"e"f "g"', "powershell")] == [("a", "b", "c", "def", "g")]
+
+
+def test_a_pipe_ends_what_goes_to_a_program_as_it_stands() -> None:
+    assert [c.words for c in read_commands("a --% b 'c | d e", "powershell")] == [("a", "b", "'c"), ("d", "e")]
+
+
+@pytest.mark.parametrize("text", ["a |", "a &&", "a ||\n", "a | | b", "a && ; b"])
+def test_a_pipeline_without_its_end_is_refused(text: str) -> None:
+    assert [c.words for c in read_commands(text, "powershell") if c.certainty == "sure"] == []

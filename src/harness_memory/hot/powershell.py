@@ -207,8 +207,12 @@ class PowerShell(PowerShellCommands):
     def _pipeline(self) -> Task:
         """Run commands and expressions joined by `|`, `&&`, `||`."""
         piped: str | None = None
+        joined = False
         while True:
             self.skip_blanks(lines=True)
+            if joined and self.peek() in ("", *ENDS):
+                raise ShellSyntaxError("command expected")
+            joined = True
             start, self.piped = self.pos, piped
             if self._starts_expression():
                 yield self._expression()

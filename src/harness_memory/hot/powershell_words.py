@@ -199,9 +199,11 @@ class PowerShellWords:
         return stop if is_word and self.peek() == "@" else 0
 
     def argument(self) -> Task:
-        """Read one argument; adjacent strings and bare pieces are one word."""
+        """Read one argument: a string at its start is all of it, else bare pieces and strings are one word."""
         self.budget.spend(3)
         start = self.pos
+        if self.peek() in SINGLE_QUOTES or self.peek() in DOUBLE_QUOTES:
+            return (yield from self.string())
         shape: list[str] = []
         is_guess = False
         if self._splat_end():
@@ -239,9 +241,9 @@ class PowerShellWords:
         return unknown(text, text, text, False) if is_guess else text
 
     def verbatim(self) -> list[str]:
-        """Read the words after `--%`, which go to the program as they stand."""
-        stop = self.text.find("\n", self.pos)
-        stop = stop if stop >= 0 else len(self.text)
+        """Read the words after `--%` up to a pipe or the line's end, which go to the program as they stand."""
+        stops = [self.text.find(sign, self.pos) for sign in ("\n", "|")]
+        stop = min((at for at in stops if at >= 0), default=len(self.text))
         words = self.text[self.pos + 3 : stop].split()
         self.pos = stop
         return words
