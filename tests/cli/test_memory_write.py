@@ -54,6 +54,8 @@ def test_add_takes_defaults_from_type_and_signature(
     ("words", "reference"),
     [
         (["--type", "pitfall", "--signature", "bash:cmd:npm test"], "bad-signature"),
+        (["--type", "pitfall", "--signature", "bash:command:regex:(a+)+"], "bad-signature"),
+        (["--type", "pitfall", "--signature", "bash:command:regex:a*a*a*a*a*b"], "bad-signature"),
         (["--type", "pitfall", "--triggers", "sometimes"], "bad-trigger"),
         (["--type", "pitfall", "--triggers", ""], "bad-trigger"),
         (["--type", "pitfall", "--scope", "../x/**"], "bad-scope"),

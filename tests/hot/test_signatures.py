@@ -152,6 +152,31 @@ def test_negation_means_every_other_call_of_the_tool() -> None:
         ("mcp:s/t:args.name:substring:prod", "mcp__s__t", {"args": "prod"}, False),
         ("mcp:s/t:input:substring:prod", "mcp__s__t", {"args": {"name": "prod-db"}}, True),
         ("edit:path:glob:src/**", "Edit", {"file_path": 7}, False),
+        ("edit:path:glob:src/**", "Edit", {"file_path": "/repo/lib/../src/a.py"}, True),
+        ("edit:path:glob:/etc/**", "Edit", {"file_path": "../etc/hosts"}, True),
+        ("edit:path:glob:~/.ssh/*", "Edit", {"file_path": "~/.ssh/config"}, True),
+        ("fetch:url:substring://internal.example.com/", "WebFetch", {"url": "HTTPS://Internal.Example.com:443"}, True),
+        (
+            "fetch:url:substring://internal.example.com/x",
+            "WebFetch",
+            {"url": "http://u:p@internal.example.com./x"},
+            True,
+        ),
+        ("fetch:url:regex:^https://a.example/\\?q=", "WebFetch", {"url": "https://a.example?q=1"}, True),
+        ("fetch:url:substring://a.example/", "WebFetch", {"url": "https://b.example/?u=a.example"}, False),
+        ("fetch:url:substring://a.example:8443/", "WebFetch", {"url": "https://A.example:8443/x"}, True),
+        ("fetch:url:substring:a.example", "WebFetch", {"url": ["a.example"]}, False),
+        ("mcp:s/t:rows:regex:^drop", "mcp__s__t", {"rows": ["keep", "drop it"]}, True),
+        ("mcp:s/t:rows.name:substring:prod", "mcp__s__t", {"rows": [{"name": "a"}, {"name": "prod-db"}]}, True),
+        ("mcp:s/t:rows.1.name:substring:prod", "mcp__s__t", {"rows": [{"name": "a"}, {"name": "prod-db"}]}, True),
+        ("mcp:s/t:rows.0.name:substring:prod", "mcp__s__t", {"rows": [{"name": "a"}, {"name": "prod-db"}]}, False),
+        ("mcp:s/t:rows.9.name:substring:prod", "mcp__s__t", {"rows": []}, False),
+        ("mcp:s/t:force:regex:^true$", "mcp__s__t", {"force": True}, True),
+        ("mcp:s/t:limit:regex:^5$", "mcp__s__t", {"limit": 5}, True),
+        ("mcp:s/t:force:regex:.", "mcp__s__t", {"force": None}, False),
+        ("mcp:s/t:target:glob:src/**", "mcp__s__t", {"target": "/repo/src/a.py"}, True),
+        ("mcp:s/t:targets:glob:src/**", "mcp__s__t", {"targets": ["./lib/a", "./src/a.py"]}, True),
+        ("mcp:s/t:target:glob:prod-*", "mcp__s__t", {"target": "prod-db"}, True),
     ],
 )
 def test_texts_and_paths(spec: str, tool: str, fields: dict[str, Any], hit: bool) -> None:
@@ -201,12 +226,17 @@ def test_specificity(spec: str, specific: bool) -> None:
     assert is_specific(parse_signature(spec)) is specific
 
 
-@pytest.mark.parametrize("pattern", ["(a+)+", "(a|b)*", "(a{2,})+", "((a*)b)+", "x" * 201, "(", "a**", "(?:a?b+){3}"])
+@pytest.mark.parametrize(
+    "pattern",
+    ["(a+)+", "(a|b)*", "(a{2,})+", "((a*)b)+", "x" * 201, "(", "a**", "(?:a?b+){3}", "(a?){25}a{25}", "((a)?b)+"],
+)
 def test_dangerous_patterns_are_refused(pattern: str) -> None:
     assert regex_is_safe(pattern)
 
 
-@pytest.mark.parametrize("pattern", ["a|b", "(ab)+", r"push\s+--force", "[(*+]+x", r"a\(b+\)", "(a|b)c+"])
+@pytest.mark.parametrize(
+    "pattern", ["a|b", "(ab)+", r"push\s+--force", "[(*+]+x", r"a\(b+\)", "(a|b)c+", "(a?b)c", "(?:ab)+c", "(?i)ab*"]
+)
 def test_plain_patterns_are_safe(pattern: str) -> None:
     assert regex_is_safe(pattern) is None
 

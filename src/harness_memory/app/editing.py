@@ -28,6 +28,7 @@ from harness_memory.core.model import (
 from harness_memory.core.similarity import semantic_key
 from harness_memory.core.tier import is_repository_scope
 from harness_memory.errors import UsageError
+from harness_memory.extract.regex_sweep import slow_on
 from harness_memory.hot.redaction import redact
 from harness_memory.hot.signatures import parse_signature
 from harness_memory.store.db import Store
@@ -159,11 +160,19 @@ def _signature(text: str) -> Signature | None:
     if not text:
         return None
     try:
-        return Signature(**parse_signature(text))
+        signature = Signature(**parse_signature(text))
     except ValueError as error:
-        raise UsageError(
-            "bad-signature", f"The signature is refused: {error}.", hint='--signature "bash:command:cmd:npm test"'
-        ) from error
+        raise _refused_signature(str(error)) from error
+    length = slow_on(signature.pattern) if signature.kind == "regex" else 0
+    if length:
+        raise _refused_signature(f"the regular expression is too slow on {length} characters")
+    return signature
+
+
+def _refused_signature(reason: str) -> UsageError:
+    return UsageError(
+        "bad-signature", f"The signature is refused: {reason}.", hint='--signature "bash:command:cmd:npm test"'
+    )
 
 
 def _triggers(words: tuple[str, ...]) -> tuple[Trigger, ...]:

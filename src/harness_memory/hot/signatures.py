@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from harness_memory.hot.calls import call_keys, canonical_tool, case_ignored, read_call
 from harness_memory.hot.command_match import Match, match_command, read_command_pattern
-from harness_memory.hot.globs import glob_match, literal_prefix
+from harness_memory.hot.globs import glob_match, literal_prefix, normalise_path
 from harness_memory.hot.program_tables import PACKAGE_MANAGERS
 from harness_memory.hot.programs import canonical_words, program_token
 
@@ -173,17 +173,44 @@ def _target_texts(sig: Signature, call: Call) -> list[str]:
     if sig["target"] == "path":
         return list(call["paths"])
     if str(sig["tool"]).startswith("mcp:"):
-        value: Any = call["input"]
-        for part in () if sig["target"] == "input" else str(sig["target"]).split("."):
-            value = value.get(part) if isinstance(value, dict) else None
-        if value is None:
-            return []
-        if isinstance(value, str):
-            return [value]
-        import json
+        texts = _field_texts(call["input"], [] if sig["target"] == "input" else str(sig["target"]).split("."))
+        if sig["kind"] == "glob":
+            texts += [normalise_path(text, call["cwd"], call["root"]) for text in texts]
+        return texts
+    if not call["target_text"]:
+        return []
+    if sig["target"] == "url":
+        return [call["target_text"], _plain_url(call["target_text"])]
+    return [call["target_text"]]
 
-        return [json.dumps(value, ensure_ascii=False, sort_keys=True)]
-    return [call["target_text"]] if call["target_text"] else []
+
+def _field_texts(value: Any, parts: list[str]) -> list[str]:
+    """The texts of a field of an MCP tool's input: of a list each one, and what is no text as JSON."""
+    for at, part in enumerate(parts):
+        if isinstance(value, list) and not part.isdecimal():
+            return [text for one in value for text in _field_texts(one, parts[at:])]
+        if isinstance(value, list):
+            value = value[int(part)] if len(part) < 7 and int(part) < len(value) else None
+        else:
+            value = value.get(part) if isinstance(value, dict) else None
+    if value is None or isinstance(value, str):
+        return [] if value is None else [value]
+    import json
+
+    each = [one for one in value if isinstance(one, str)] if isinstance(value, list) else []
+    return [*each, json.dumps(value, ensure_ascii=False, sort_keys=True)]
+
+
+def _plain_url(url: str) -> str:
+    """The address as it is commonly written: scheme and host in lower case, no user, default port or last dot."""
+    scheme, separator, rest = url.strip().partition("://")
+    if not separator:
+        return url
+    end = min((at for at in map(rest.find, "/?#") if at >= 0), default=len(rest))
+    host, tail = rest[:end].rpartition("@")[2].lower(), rest[end:]
+    scheme = scheme.lower()
+    host = host.removesuffix({"http": ":80", "https": ":443"}.get(scheme, ":")).removesuffix(".")
+    return f"{scheme}://{host}{tail if tail.startswith('/') else '/' + tail}"
 
 
 def _match_text(sig: Signature, call: Call) -> Match:
@@ -292,11 +319,11 @@ def _has_nested_repeat(pattern: str) -> bool:
             repeats_inside.append(False)
         elif char == ")" and len(repeats_inside) > 1:
             inner = repeats_inside.pop()
-            repeated = pattern[at + 1 : at + 2] in ("*", "+", "{")
-            if inner and repeated:
+            after = pattern[at + 1 : at + 2]
+            if inner and after in ("*", "+", "{") and after:
                 return True
-            repeats_inside[-1] = repeats_inside[-1] or inner or repeated
-        elif char in "*+{|" and not (char == "|" and len(repeats_inside) == 1):
+            repeats_inside[-1] = repeats_inside[-1] or inner or after in ("*", "+", "{", "?")
+        elif char in "*+{|?" and pattern[at - 1 : at] != "(" and not (char == "|" and len(repeats_inside) == 1):
             repeats_inside[-1] = True
         at += 1
     return False
