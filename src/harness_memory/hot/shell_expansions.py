@@ -82,7 +82,7 @@ def balanced(lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: s
     With `quoted` a single quote is a letter, as in arithmetic.
     """
     lexer.budget.spend(5)
-    depth = 1
+    depth, start = 1, lexer.pos
     ignored: list[str | Expansion] = []
     quotes = '"\\`' if quoted else "'\"\\`"
     while lexer.pos < lexer.end:
@@ -99,8 +99,10 @@ def balanced(lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: s
         elif char == closer:
             depth -= 1
             if depth == 0:
-                return
-    raise ShellSyntaxError(f"unterminated {opener}")
+                break
+    lexer.budget.spend((lexer.pos - start) // 8)
+    if depth:
+        raise ShellSyntaxError(f"unterminated {opener}")
 
 
 def read_array(lexer: Lexer, source: str) -> Task:

@@ -57,6 +57,7 @@ def read_delimiter(lexer: Lexer) -> Task:
 
     What would be a substitution elsewhere is part of the delimiter as it is written.
     """
+    lexer.budget.spend(6)
     lexer.skip_blanks()
     out: list[Any] = []
     quoted = False
