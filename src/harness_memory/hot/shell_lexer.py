@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Task
 
 MAY_BE_BLANK = frozenset(" \t\\#")
+BLANKS = frozenset(" \t\n")
 WORD_ENDS = frozenset(" \t\n;&|()<>")
 PLAIN_STOPS = WORD_ENDS | frozenset("'\"`\\$*?[{")
 # By which to find where plain letters and blanks end, and where a plain word ends.
@@ -172,6 +173,11 @@ class Lexer:
                 if char == "(" or (char in "<>" and text.startswith("(", stop + 1)):
                     return None
                 break
+            if stop == start and (char == "{" or char == "["):
+                after = stop + 1 + text.startswith("[[", stop)
+                if text[after : after + 1] in BLANKS:
+                    self.pos = after
+                    return text[start:after]
             if char == "{":
                 if not text.startswith("}", stop + 1):
                     return None

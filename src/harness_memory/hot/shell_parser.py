@@ -41,6 +41,7 @@ REDIRECTIONS = {
     "&": ("&>>", "&>"),
 }
 MAY_REDIRECT = frozenset("<>&{0123456789")
+REDIRECT_SIGNS = frozenset("<>")
 NOT_TO_A_WORD = frozenset("<>&|(\\")
 BASH_REDIRECTIONS = frozenset({"<<<", "&>>", "&>"})
 
@@ -98,7 +99,7 @@ class Parser(Lexer):
     def _line(self) -> Task:
         items: list[tuple[Any, bool]] = []
         while True:
-            node = self.plain_command()
+            node = self.quick_command()
             items.append((node and self._separated(node)) or (yield from self._item(node)))
             char = self.next_char()
             if not char:
@@ -170,7 +171,7 @@ class Parser(Lexer):
         items: list[tuple[Any, bool]] = []
         may_be_empty = may_be_empty or self.lists_may_be_empty
         while not self._list_ends(closers, bool(items) or may_be_empty):
-            node = self.plain_command()
+            node = self.quick_command()
             item = self._separated(node) if node else None
             if item is None:
                 return self._list_from(items, node, closers)
@@ -183,7 +184,7 @@ class Parser(Lexer):
             items.append((node and self._separated(node)) or (yield from self._item(node)))
             if self._list_ends(closers, may_end=True):
                 return Sequence(items)
-            node = self.plain_command()
+            node = self.quick_command()
 
     def _list_ends(self, closers: tuple[str, ...], may_end: bool) -> bool:
         self.skip_separators()
@@ -236,7 +237,7 @@ class Parser(Lexer):
             self.skip_separators()
             if self.lists_may_be_empty and self.pos >= self.end:
                 return AndOr(first, rest) if rest else first
-            node = self.plain_command()
+            node = self.quick_command()
             if node is None or self.text[self.pos : self.pos + 1] in ("|", "&"):
                 node = yield from self._pipeline(node)
             rest.append((operator, node))
@@ -264,7 +265,7 @@ class Parser(Lexer):
             self.pos += 1
             if self.next_char() == "\n":
                 self.skip_lines()
-            parts.append(self.plain_command() or (yield from self.command()))
+            parts.append(self.quick_command() or (yield from self.command()))
         return node if len(parts) == 1 and not negated else Pipeline(parts, bool(negated))
 
     def at_command_end(self) -> bool:
@@ -330,6 +331,44 @@ class Parser(Lexer):
         self.budget.spend(4)
         self.pos = stop
         return Simple([], words, [])
+
+    def quick_command(self) -> Simple | None:
+        """Parse a simple command that holds no text but plain substitutions; None, and nothing read, for any other."""
+        return self.plain_command() or self._quick_simple()
+
+    def _quick_simple(self) -> Simple | None:
+        start = self.pos
+        assignments: list[tuple[str, Any]] = []
+        words: list[Any] = []
+        redirects: list[Redirect] = []
+        while True:
+            if words:
+                self._take_plain(words)
+            char = self.next_char() or "\n"
+            if char in MAY_REDIRECT:
+                redirect = self.quick_redirect()
+                if redirect is not None:
+                    redirects.append(redirect)
+                    continue
+            if char in COMMAND_ENDS and not self.text.startswith("&>", self.pos):
+                self.budget.spend(4)
+                if words or assignments or redirects:
+                    return Simple(assignments, words, redirects)
+                break
+            at = self.pos
+            word = self.quick_word()
+            if word is None or (not words and word in RESERVED_WORDS):
+                break
+            source = self.text[at : self.pos]
+            if self.text[self.pos : self.pos + 1] in REDIRECT_SIGNS and self._is_descriptor(source):
+                break
+            name = assignment_name(source) if "=" in source and (not words or words[0] in DECLARATIONS) else ""
+            if name and not words:
+                assignments.append((name, _value(word, source)))
+            else:
+                words.append(word)
+        self.pos = start
+        return None
 
     def plain_substitution(self) -> Sequence | None:
         """Parse a plain command and the `)` that ends a substitution after it; None for any other."""

@@ -165,6 +165,9 @@ class ZshParser(Parser):
     def plain_command(self) -> None:
         """Read none ahead: a plain word may end before a brace."""
 
+    def quick_command(self) -> None:
+        """Read none ahead."""
+
     def command(self) -> Task:
         """Parse one command; a brace opens a group whatever follows it, `nocorrect` and `time` may stand before any."""
         self.skip_blanks()
