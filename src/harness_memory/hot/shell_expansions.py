@@ -19,6 +19,7 @@ _SIMPLE_ESCAPES = {
     "\\": "\\", "'": "'", '"': '"', "?": "?",
 }  # fmt: skip
 AFTER_NAME = frozenset("}:-=?+#%/^,~@[*\\")  # in bash's `${name…}`
+_TAIL_STOPS = frozenset("}$\"\\`'<>")
 _DIGITS = {"x": ("0123456789abcdefABCDEF", 2), "u": ("0123456789abcdefABCDEF", 4), "U": ("0123456789abcdefABCDEF", 8)}
 
 
@@ -216,6 +217,9 @@ def _parameter_tail(
         elif char in "<>" and lexer.text.startswith("(", lexer.pos + 1) and not single_quotes_are_text:
             yield lexer.process_substitution(parts, scripts)
         else:
-            parts.append(char)
-            lexer.pos += 1
+            stop = lexer.pos + 1
+            while stop < lexer.end and lexer.text[stop] not in _TAIL_STOPS:
+                stop += 1
+            parts.append(lexer.text[lexer.pos : stop])
+            lexer.pos = stop
     raise ShellSyntaxError("unterminated ${")

@@ -218,7 +218,13 @@ class Lexer:
             parts.append(letter)
             return at + 2
         if char == "`":
-            return 0
+            close = text.find("`", at + 1)
+            if close < 0 or text.find("\\", at, close) >= 0:
+                return 0
+            scripts.append(text[at + 1 : close])
+            char = text[at : close + 1]
+            parts.append(Expansion("command", char, quoted=False))
+            return close + 1
         parts.append(Expansion("glob", char, quoted=False))
         return at + 1
 
@@ -244,6 +250,13 @@ class Lexer:
             scripts.append(script)
             parts.append(Expansion("command", text[at:pos], quoted, script=script))
             return pos
+        elif char == "{":
+            while pos < end and text[pos] in NAME_CHARS:
+                pos += 1
+            if not text.startswith("}", pos) or pos == at + 2:
+                return 0
+            parts.append(Expansion("variable", text[at : pos + 1], quoted, text[at + 2 : pos]))
+            return pos + 1
         elif char not in SPECIAL_PARAMETERS:
             return 0
         source = text[at:pos]

@@ -84,8 +84,16 @@ class Parser(Lexer):
         self.skip_separators()
         if self.pos >= self.end:
             return None
-        line: Sequence = drive(self._line())
-        return line
+        items: list[tuple[Any, bool]] = []
+        while True:
+            node = self.quick_command()
+            item = self._separated(node) if node else None
+            if item is None:
+                line: Sequence = drive(self._line_from(items, node))
+                return line
+            items.append(item)
+            if self._line_ends():
+                return Sequence(items)
 
     def skip_line(self) -> None:
         """Step over the rest of a line that the shell has refused."""
@@ -96,20 +104,23 @@ class Parser(Lexer):
 
     # Lists
 
-    def _line(self) -> Task:
-        items: list[tuple[Any, bool]] = []
+    def _line_from(self, items: list[tuple[Any, bool]], node: Any) -> Task:
+        """Parse the rest of a line, from a command on that is not a quick one by itself."""
         while True:
-            node = self.quick_command()
             items.append((node and self._separated(node)) or (yield from self._item(node)))
-            char = self.next_char()
-            if not char:
-                break
-            if char == "\n":
-                self.pos += 1
-                self.end_line()
-                break
+            if self._line_ends():
+                return Sequence(items)
+            node = self.quick_command()
+
+    def _line_ends(self) -> bool:
+        char = self.next_char()
+        if char == "\n":
+            self.pos += 1
+            self.end_line()
+        elif char:
+            return False
         self.pending = []
-        return Sequence(items)
+        return True
 
     def _item(self, node: Any) -> Task:
         """Parse one and-or list and the separator after it: (node, runs in the background).
@@ -311,13 +322,18 @@ class Parser(Lexer):
 
     # Commands
 
-    def plain_command(self) -> Simple | None:
-        """Parse a command of plain words between blanks, as most are; None, and nothing read, for any other."""
+    def quick_command(self) -> Simple | None:
+        """Parse a simple command that holds no text but plain substitutions; None, and nothing read, for any other."""
         text, start = self.text, self.pos
         stop = self.breaks.find("\0", start)
         first = text[start : stop if stop >= 0 else self.end]
-        if first in RESERVED_WORDS or "=" in first:  # before what follows is looked through
+        if first in RESERVED_WORDS or text.startswith("(", start):  # before what follows is looked through
             return None
+        return ("=" not in first and self.plain_command()) or self._quick_simple()
+
+    def plain_command(self) -> Simple | None:
+        """Parse a command of plain words between blanks, as most are; None, and nothing read, for any other."""
+        text, start = self.text, self.pos
         stop = self.marks.find("\0", start)
         if stop < 0:
             stop = self.end
@@ -326,15 +342,13 @@ class Parser(Lexer):
         words: list[Any] = text[start:stop].split(" ")
         if "" in words:
             words = [word for word in words if word]
-            if not words or words[0] in RESERVED_WORDS or "=" in words[0]:
+            if not words:
                 return None
+        if words[0] in RESERVED_WORDS or "=" in words[0]:
+            return None
         self.budget.spend(4)
         self.pos = stop
         return Simple([], words, [])
-
-    def quick_command(self) -> Simple | None:
-        """Parse a simple command that holds no text but plain substitutions; None, and nothing read, for any other."""
-        return self.plain_command() or self._quick_simple()
 
     def _quick_simple(self) -> Simple | None:
         start = self.pos
@@ -384,6 +398,7 @@ class Parser(Lexer):
         char = self.next_char()
         if not char:
             raise ShellSyntaxError("command expected")
+        word: Any
         self.budget.spend(4)
         if char == "(":
             return (yield from self.compound(char))
@@ -392,6 +407,10 @@ class Parser(Lexer):
         if char in "<>&":
             return (yield from self.simple([]))
         start = self.pos
+        word = self.peek_word()
+        if word in self.opening_words and not self.text.startswith("(", start + len(word)):
+            self.pos += len(word)
+            return (yield from self.compound(word))
         word = self.quick_word()
         if word is None:
             word = yield from self.word(braces=not self._at_assignment())

@@ -116,7 +116,8 @@ class Runner:
                 break
             if parser.beyond_posix and here and state.scope.dialect == "sh":
                 here = here.within(here.role, DIALECT)
-            outcome = yield self.run(line, here or state.dead())
+            found = self.run(line, here or state.dead())
+            outcome = found if isinstance(found, tuple) else (yield found)
             if state.scope.broken:
                 outcome = outcome[0], merge_all([*state.scope.broken, *(way for way in outcome[1:] if way)])
                 state.scope.broken.clear()
@@ -458,11 +459,14 @@ class Runner:
     def _shell(self, argv: list[str], state: State, node: Simple | None) -> Task:
         """Run what a shell program is given: its -c text, or a here-document on its standard input."""
         call = read_shell_call(argv)
-        child = state.child("string").defining({})
+        child = state.child("string")
+        child.functions = {}
         child.scope.extglob, child.scope.errexit = call.extglob, call.errexit
         child.scope.dialect = SHELLS[self.commands[-1].program]
         if call.text is not None:
-            yield self.own_process(code_of(call.text), child.within("string", VARIABLE if is_output(call.text) else ""))
+            if is_output(call.text):
+                child = child.within("string", VARIABLE)
+            yield self.own_process(code_of(call.text), child)
         elif call.reads_stdin:
             text = self.stdin_text(node.redirects, state) if node else None
             if text is None:

@@ -162,11 +162,8 @@ class ZshParser(Parser):
     def quick_redirect(self) -> None:
         """Read none ahead: zsh has more operators."""
 
-    def plain_command(self) -> None:
-        """Read none ahead: a plain word may end before a brace."""
-
     def quick_command(self) -> None:
-        """Read none ahead."""
+        """Read none ahead: a plain word may end before a brace."""
 
     def command(self) -> Task:
         """Parse one command; a brace opens a group whatever follows it, `nocorrect` and `time` may stand before any."""
