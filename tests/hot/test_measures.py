@@ -15,7 +15,8 @@ import pytest
 
 from harness_memory.hot import fastjson, ledger, snapshot
 from harness_memory.hot.redaction_tokens import find_tokens
-from tests.core.effort import calls_of
+from harness_memory.hot.shell import read_commands
+from tests.core.effort import calls_of, lines_of
 from tests.hot.hook_process import KEY, LAUNCH, HookProject, rule
 
 # The launcher as a host runs it, but told what it is when it leaves.
@@ -95,3 +96,34 @@ def test_one_line_is_one_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     ledger.append(descriptor, line)
     ledger.append(descriptor, line)
     assert writes == [line, line]
+
+
+@pytest.mark.parametrize(
+    ("most", "text"),
+    [
+        (
+            2_500,
+            "cd services/api && npm ci --ignore-scripts && npm run build -- --mode production && npm test --"
+            " --runInBand --coverage; git add -A && git commit -m 'release: build and tests pass' && git push"
+            " origin HEAD:main",
+        ),
+        (
+            3_250,
+            "sudo -u deploy env NODE_ENV=production timeout 300 nice -n 10 npm run migrate -- --to latest"
+            ' > /var/log/migrate.log 2>&1 || { echo "failed: $?" >&2; exit 1; }; docker compose -f ops/compose.yml up',
+        ),
+        (
+            4_600,
+            "git log --oneline --since='2 weeks ago' --author=\"$(git config user.email)\" -- src/ tests/ |"
+            " awk '{print $1}' | head -20 | xargs -I{} git show --stat {} | grep -E '^ .*' | sort | uniq -c | wc -l",
+        ),
+        (
+            2_750,
+            "if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then npm ci"
+            " --no-audit; fi && npx tsc --noEmit -p tsconfig.json && npx eslint src --max-warnings 0 && echo done",
+        ),
+    ],
+)
+def test_a_command_is_read_in_few_steps(most: int, text: str) -> None:
+    read_commands(text)
+    assert lines_of(lambda: read_commands(text)) <= most

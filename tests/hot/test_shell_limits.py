@@ -16,6 +16,7 @@ from harness_memory.hot.shell import MAX_TEXT, read_commands
 from tests.hot.shell_texts import ShellTexts
 
 DEEP = 10_000
+MOST_S = 1.5  # of CPU: ten times what a reading may take on a quiet machine
 FUZZ_SEED = 20261130
 FUZZ_TEXTS = int(os.environ.get("HM_SHELL_FUZZ", "4000"))
 SOURCE = Path(harness_memory.__file__).parents[1]
@@ -60,6 +61,58 @@ def test_a_long_line_of_cmd_costs_no_more_than_its_length(unit: str) -> None:
     started = process_time()
     read_commands(f"cmd /c '{text}'", "powershell")
     assert process_time() - started < 2  # a search through all words at each of them took half a minute
+
+
+HEAVY = {
+    "one-letter": ["$(", "\\", "{", "`", '"', "'", "((", "[", "*", "$a", "!", ";", "\t", "é", "~/", "$[", "<(", "@("],
+    "reserved": [
+        "if ",
+        "while ",
+        "until ",
+        "case x in ",
+        "for x in a b;do ",
+        "! ",
+        "time ",
+        "coproc ",
+        "function ",
+        "[[ ",
+    ],
+    "here": ["<<E ", "<<'", "<< a<<", "<<< a ", "cat <<E\n$a\nE\n", "$(cat <<E\n", "<<$(a) "],
+    "braces": ["{1..99}{1..99}", "{1..9} ", "{a,b}{c,d}{e,f} ", "{" * 1990 + " ", "{a" * 990 + "}" * 10 + " "],
+    "wrappers": ["sudo ", "sudo -u x ", "env A=b ", "nice timeout 1 ", "xargs -I{} ", "docker run a ", "npx ", "yarn "],
+    "texts": ["eval ", "eval a;", "bash -c 'é';", "trap 'a' EXIT||b;", "alias a=b;", "sh <<E\na\nE\n", "$((a) (b)) "],
+    "state": ["cd a;", "cd a||cd b;", "pushd a;", "f(){ f;f; };f\n", "x=$x$x;", "a||exit;", "(cd a);", "export a=b;"],
+}
+WHOLE = {
+    "many options": "find . " + "-exec a {} \\; " * 17_000,
+    "a doubled value in every word": "x='a b';" + 'x="$x $x";' * 40 + "a $x;" * 5_000,
+    "words of a long value": "x='" + "a " * 50_000 + "';a " + "$x " * 40_000,
+    "a joined here-document": "cat <<E\n" + "a\\\n" * 80_000,
+    "here-documents on one line": "cat " + "".join(f"<<E{number} " for number in range(20_000)),
+    "functions that call twice": "".join(f"f{n}(){{ f{n - 1};f{n - 1};}};" for n in range(1, 8_000)) + "f7999",
+    "a chain of directories": "cd " + "a/" * 60_000 + ";" + "cd b;" * 20_000,
+    "variables of many subshells": "".join(f"v{n}=a;" for n in range(4_000)) + "(cd a);" * 20_000,
+    "nested groups": "<((" * 2_000 + "a" + "))" * 2_000,
+    "words before a brace": "{" + "a " * 130_000,
+}
+
+
+def cpu_s(text: str) -> float:
+    before = process_time()
+    read_commands(text)
+    return process_time() - before
+
+
+@pytest.mark.parametrize("kind", HEAVY)
+def test_no_repeated_text_takes_long(kind: str) -> None:
+    """A tenth of the bound is what the slowest of them takes; what grows with the square of the text takes longer."""
+    slow = [unit for unit in HEAVY[kind] if cpu_s(unit * (MAX_TEXT // len(unit))) > MOST_S]
+    assert slow == []
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_no_made_text_takes_long(name: str) -> None:
+    assert cpu_s(WHOLE[name][:MAX_TEXT]) < MOST_S
 
 
 def test_text_beyond_the_limit_is_opaque() -> None:
