@@ -441,7 +441,7 @@ def test_an_empty_pair_of_braces_begins_no_group() -> None:
     assert words("a {}b,c} x{}b,c}") == [("a", "{}b,c}", "x}b", "xc")]
 
 
-@pytest.mark.parametrize("bad", ["${a b}", "${}", '"x ${a!}"', "${a $(x)}"])
+@pytest.mark.parametrize("bad", ["${a b}", "${}", '"x ${a!}"', "${a $(x)}", "$((1 + ))", '"$((a ? 1 :))"'])
 @pytest.mark.parametrize(
     "line", ["a {}; b", "a {} || b; c", "v={} b; c", "if a {}; then b; fi; c", "f() {{ a {}; b; }}; f; c"]
 )
@@ -461,3 +461,4 @@ def test_it_ends_no_more_than_the_shell_it_stands_in() -> None:
 def test_a_substitution_that_bash_knows_is_no_bad_one() -> None:
     good = "${a:-b} ${a[1]} ${#a} ${!a} ${a^^} ${a~} ${a/x/y} ${@:2} ${1} ${a@Q} ${!a*} ${#} ${?} ${*%x} ${#a[@]} ${12}"
     assert words(f"x {good}; y")[-1] == ("y",)
+    assert words("x $((a++)) $((b--)) $(( )) $((1 + 2)) $((~a)); y")[-1] == ("y",)

@@ -145,6 +145,12 @@ def is_arithmetic(body: str) -> bool:
     return False
 
 
+def wants_operand(expression: str) -> bool:
+    """Say whether arithmetic ends with an operator, which the shell cannot count."""
+    expression = expression.rstrip()
+    return expression[-1:] in tuple("+-*/%&|^<>=!~?:,") and not expression.endswith(("++", "--"))
+
+
 def _has_pattern_in_parentheses(body: str) -> bool:
     inner = body.find("$(")
     start = body.find("case", inner) if inner >= 0 else -1

@@ -7,7 +7,15 @@ texts hold is loaded when met: `shell_expansions`, `shell_heredoc`, `shell_brace
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_syntax import Budget, Expansion, Redirect, Sequence, ShellSyntaxError, Word
+from harness_memory.hot.shell_syntax import (
+    BAD_SUBSTITUTION,
+    Budget,
+    Expansion,
+    Redirect,
+    Sequence,
+    ShellSyntaxError,
+    Word,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -512,7 +520,7 @@ class Lexer:
             scripts.append(script)
             parts.append(Expansion("command", self.text[start : self.pos], quoted, script=script))
             return
-        from harness_memory.hot.shell_expansions import balanced, is_arithmetic
+        from harness_memory.hot.shell_expansions import balanced, is_arithmetic, wants_operand
 
         inside: list[Sequence | str] = []
         yield balanced(self, inside, "(", ")")
@@ -520,6 +528,8 @@ class Lexer:
         self.budget.spend(5 + len(body) // 16)
         if is_arithmetic(body):
             scripts.extend(inside)
+            if wants_operand(body[1:-1]) and not self.reads_substitutions:
+                scripts.append(BAD_SUBSTITUTION)
             parts.append(Expansion("arithmetic", self.text[start : self.pos], quoted))
         else:
             scripts.append(body)
