@@ -196,6 +196,7 @@ def read_parameter(
         if not name and text[lexer.pos : lexer.pos + 1] in SPECIAL_PARAMETERS and text[lexer.pos : lexer.pos + 1]:
             lexer.pos += not text.startswith(("$(", "${"), lexer.pos)
         in_words = text[lexer.pos : lexer.pos + 1] in ("+", "?") or text[lexer.pos : lexer.pos + 2] in (":+", ":?")
+        in_words = in_words or not lexer.quotes_patterns
         yield _parameter_tail(lexer, [], scripts, quoted and in_words)
     parts.append(Expansion("variable", text[start : lexer.pos], quoted, name=name, default=default))
 

@@ -61,6 +61,7 @@ class Lexer:
     )
 
     mark_signs = MARKS
+    quotes_patterns = True  # whether a single quote quotes in the pattern of `"${v%…}"`
     reads_substitutions = False  # whether `<((` is read at once and not when it runs
 
     def __init__(self, text: str, budget: Budget, extglob: bool = False) -> None:
@@ -302,10 +303,8 @@ class Lexer:
                 if char in "<>" and text.startswith("(", self.pos + 1):
                     yield self.process_substitution(parts, scripts)
                     continue
-                if char == "(" and self.opens_glob_group(start):
-                    from harness_memory.hot.shell_expansions import read_extended_glob
-
-                    yield read_extended_glob(self, parts, scripts)
+                if char in "(<" and self.opens_glob_group(start):
+                    yield self.glob_group(parts, scripts)
                     continue
                 break
             if char == "$":
@@ -332,7 +331,13 @@ class Lexer:
 
     def opens_glob_group(self, start: int) -> bool:
         """Say whether the parenthesis at the current position belongs to a pattern in the word begun at `start`."""
-        return self.extglob and self.pos > start and self.text[self.pos - 1] in "?*+@!"
+        return self.extglob and self.pos > start and self.text[self.pos] == "(" and self.text[self.pos - 1] in "?*+@!"
+
+    def glob_group(self, parts: list[str | Expansion], scripts: list[Sequence | str]) -> Task:
+        """Read the group of a pattern."""
+        from harness_memory.hot.shell_expansions import read_extended_glob
+
+        yield read_extended_glob(self, parts, scripts)
 
     def _plain_run(self) -> str:
         text, end, start = self.text, self.end, self.pos

@@ -68,6 +68,7 @@ class Parser(Lexer):
 
     # What another dialect reads otherwise.
     command_ends = COMMAND_ENDS
+    simple_ends = COMMAND_ENDS
     opening_words = OPENING_WORDS
     closing_words = CLOSING_WORDS
     closing_signs: tuple[str, ...] = (";;&", ";;", ";&")
@@ -129,7 +130,7 @@ class Parser(Lexer):
         """
         pair = self.text[self.pos : self.pos + 2]
         if node is None or (pair[:1] == "|" and pair != "||") or pair == "&\\":
-            node = yield from self._pipeline(node)
+            node = yield from self.pipeline(node)
             pair = self.text[self.pos : self.pos + 2]
         if pair == "&&" or pair == "||":
             node = yield from self._joined(node)
@@ -235,7 +236,7 @@ class Parser(Lexer):
 
     def and_or(self) -> Task:
         """Parse commands joined by `&&` and `||`."""
-        return (yield from self._joined((yield from self._pipeline(None))))
+        return (yield from self._joined((yield from self.pipeline(None))))
 
     def _joined(self, first: Any) -> Task:
         """Parse what `&&` and `||` join to a pipeline that has been read."""
@@ -250,10 +251,10 @@ class Parser(Lexer):
                 return AndOr(first, rest) if rest else first
             node = self.quick_command()
             if node is None or self.text[self.pos : self.pos + 1] in ("|", "&"):
-                node = yield from self._pipeline(node)
+                node = yield from self.pipeline(node)
             rest.append((operator, node))
 
-    def _pipeline(self, first: Any) -> Task:
+    def pipeline(self, first: Any) -> Task:
         """Parse one pipeline; `first` is its first command when that has been read."""
         node, negated = first, None
         if node is None:
@@ -274,8 +275,8 @@ class Parser(Lexer):
                 self.pos += 1
                 self.beyond_posix = True
             self.pos += 1
-            if self.next_char() == "\n":
-                self.skip_lines()
+            if self.next_char() in ("\n", ";"):
+                self.skip_separators()
             parts.append(self.quick_command() or (yield from self.command()))
         return node if len(parts) == 1 and not negated else Pipeline(parts, bool(negated))
 
@@ -513,6 +514,10 @@ class Parser(Lexer):
         self.pos = start
         return None
 
+    def ends_simple(self, char: str) -> bool:
+        """Say whether a sign that may end a simple command does so here."""
+        return char != "}" or self.peek_word() == char
+
     def _after_descriptor(self) -> int:
         """The position after the number or `{name}` that may stand here, before a redirection's operator."""
         text, pos = self.text, self.pos
@@ -542,7 +547,7 @@ class Parser(Lexer):
                     if redirect is not None:
                         redirects.append(redirect)
                         continue
-                if char in self.command_ends and (char != "}" or self.peek_word() == char):
+                if char in self.simple_ends and self.ends_simple(char):
                     return Simple(assignments, words, redirects)
                 word = self.quick_word()
                 if word is None:

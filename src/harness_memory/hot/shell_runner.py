@@ -332,6 +332,9 @@ class Runner:
             why = why or VARIABLE
         elif name in state.functions:
             return self.call(name, state)
+        elif name in PRECOMMANDS and state.scope.dialect == "zsh":
+            self.emit(argv, state, why, node)
+            return self._precommand(argv[1:], state.within("wrapped"), why, node) if argv[1:] else (state, state)
         if name in state.scope.aliases:
             why = why or ALIAS
         return self.program(argv, state, why, node)
@@ -374,9 +377,6 @@ class Runner:
     def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
         """Run a builtin or a program, functions passed over."""
         name = argv[0] if type(argv[0]) is str else ""
-        if name in PRECOMMANDS and state.scope.dialect == "zsh":
-            self.emit(argv, state, why, node)
-            return self._precommand(argv[1:], state.within("wrapped"), why, node) if argv[1:] else (state, state)
         if name in BUILTINS:
             self.emit(argv, state, why, node)
             state = state.within(state.role, why) if why else state

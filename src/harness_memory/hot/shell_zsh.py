@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from harness_memory.hot.shell_compound import (
     Case,
+    Coproc,
     For,
     Function,
     Group,
     If,
     Loop,
-    read_case_patterns,
     read_compound,
     read_redirects,
 )
 from harness_memory.hot.shell_expansions import read_arithmetic, read_parameter
-from harness_memory.hot.shell_lexer import MARKS, NAME_CHARS, NAME_START
+from harness_memory.hot.shell_lexer import MARKS, NAME_CHARS, NAME_START, WORD_ENDS
 from harness_memory.hot.shell_parser import (
     CLOSING_WORDS,
     COMMAND_ENDS,
@@ -27,7 +27,7 @@ from harness_memory.hot.shell_parser import (
     Parser,
     assignment_name,
 )
-from harness_memory.hot.shell_syntax import AndOr, Expansion, Pipeline, Sequence, ShellSyntaxError, Simple, Word
+from harness_memory.hot.shell_syntax import Expansion, Sequence, ShellSyntaxError, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,9 +39,10 @@ ANONYMOUS = "()"
 ZSH_MARKS = MARKS + "}"
 ZSH_REDIRECTIONS = {
     "<": REDIRECTIONS["<"],
-    ">": (">>|", ">>!", ">>", ">|", ">!", ">&|", ">&!", ">&-", ">&", ">"),
+    ">": (">>&|", ">>&!", ">>&", ">>|", ">>!", ">>", ">|", ">!", ">&|", ">&!", ">&-", ">&", ">"),
     "&": ("&>>|", "&>>!", "&>>", "&>|", "&>!", "&>"),
 }
+GROUP_STOPS = frozenset(";&<>")
 MODIFYING_SIGNS = frozenset("=~^+")  # between a dollar sign and a name
 
 
@@ -52,12 +53,14 @@ class ZshParser(Parser):
 
     mark_signs = ZSH_MARKS
     command_ends = COMMAND_ENDS | {"}"}
+    simple_ends = command_ends | {"("}
     opening_words = OPENING_WORDS | {"foreach", "repeat"}
     closing_words = CLOSING_WORDS | {"end"}
     closing_signs = (";;", ";&", ";|")
     background_signs = ("&|", "&!", "&")
     checks_conditions = False
     reads_substitutions = True
+    quotes_patterns = False
     lists_may_be_empty = True
     redirections = ZSH_REDIRECTIONS
 
@@ -94,11 +97,25 @@ class ZshParser(Parser):
 
     # Words
 
+    def peek_word(self) -> str:
+        """The text up to where a reserved word may end; a brace ends by itself, before a parenthesis none does."""
+        if self.text.startswith("{", self.pos):
+            return "{"
+        word = super().peek_word()
+        if len(word) > 1 and word[-1] == "}":
+            return word[:-1]
+        stop = self.pos + len(word)
+        return word + "(" if self.text.startswith("(", stop) and not self.text.startswith(ANONYMOUS, stop) else word
+
     def plain_word(self) -> str | None:
         """Read a word without quoting, expansion or pattern; a brace at its end that closes nothing in it is left."""
         if self.text.startswith("=", self.pos):
             return None
+        start = self.pos
         word = super().plain_word()
+        if word and self._range_end():
+            self.pos = start
+            return None
         if word and len(word) > 1 and word[-1] == "}" and "{" not in word and not assignment_name(word):
             self.pos -= 1
             return word[:-1]
@@ -123,25 +140,108 @@ class ZshParser(Parser):
                 source = self.text[start : self.pos]
                 return Word([Expansion("equals", source, quoted=True, name=name)], [], source)
             self.pos = start
-        return (yield super().word(braces))
+        return self._without_last_brace(start, (yield super().word(braces)))
+
+    def _braced(self, source: str, parts: list[str | Expansion], scripts: list[Sequence | str]) -> Task:
+        """Read the words that a word with braces stands for, without a brace at its end that closes none of them."""
+        last = parts[-1]
+        if source[-1] == "}" and isinstance(last, str) and source.count("{") < source.count("}"):
+            self.pos -= 1
+            source, parts = source[:-1], [*parts[:-1], last[:-1]]
+        return (yield super()._braced(source, parts, scripts))
+
+    def _without_last_brace(self, start: int, word: Any) -> Any:
+        """Give back a brace at the end of a word that closes nothing in it."""
+        source = self.text[start : self.pos]
+        if source[-1:] != "}" or len(source) < 2 or source[-2] == "\\" or assignment_name(source):
+            return word
+        shorter = None if isinstance(word, list) else _without_brace(word)
+        if shorter is None:
+            return word
+        self.pos -= 1
+        return shorter
 
     def opens_glob_group(self, start: int) -> bool:
-        """Say whether the parenthesis here belongs to a pattern: not that of a definition or of an array."""
+        """Say whether the sign here belongs to a pattern: a range, or a parenthesis of no definition and no array."""
+        if self.text[self.pos] == "<":
+            return self._range_end() > 0
         return not self.text.startswith("()", self.pos) and not assignment_name(self.text[start : self.pos])
 
-    def opens_function(self, start: int) -> int:
-        """The end of the name when `name ( )` follows; any other parenthesis begins a pattern."""
-        name_end = self.pos
-        self.skip_blanks()
-        if self.text.startswith(("()", "( )"), self.pos):
-            self.pos = name_end
-            return super().opens_function(start)
-        self.pos = name_end
+    def glob_group(self, parts: list[str | Expansion], scripts: list[Sequence | str]) -> Task:
+        """Read a range such as `<1-5>`, or a group in parentheses, which ends with the word that it stands in."""
+        start = self.pos
+        end = self._range_end()
+        if end:
+            self.pos = end
+        else:
+            yield self._parenthesized(scripts)
+        parts.append(Expansion("glob", self.text[start : self.pos], quoted=False))
+
+    def _parenthesized(self, scripts: list[Sequence | str]) -> Task:
+        """Step over a group and those in it; blanks and line ends are letters there."""
+        self.budget.spend(5)
+        ignored: list[str | Expansion] = []
+        depth = 0
+        while self.pos < self.end and (char := self.text[self.pos]) not in GROUP_STOPS:
+            if char == "$":
+                yield self.dollar(ignored, scripts, quoted=False)
+            elif char in "'\"\\`":
+                yield self.quoted(ignored, scripts)
+            else:
+                self.pos += 1
+                depth += (char == "(") - (char == ")")
+            if not depth:
+                return
+
+    def _range_end(self) -> int:
+        """Where the range that begins here ends; 0 when none does."""
+        text, pos = self.text, self.pos
+        if text[pos : pos + 1] != "<":
+            return 0
+        for closer in "->":
+            pos += 1
+            while text[pos : pos + 1].isdigit():
+                pos += 1
+            if text[pos : pos + 1] != closer:
+                return 0
+        return pos + 1
+
+    def redirect(self) -> Task:
+        """Parse a redirection at the current position; a range is none."""
+        return None if self._range_end() else (yield super().redirect())
+
+    def opens_function(self, start: int) -> int:  # noqa: ARG002 - the signature of the parser for bash
+        """Say that no function begins here: `simple` finds them, behind any number of names."""
         return 0
+
+    def ends_simple(self, char: str) -> bool:
+        """Say whether a simple command ends at this sign."""
+        if char == "(":
+            return self.text.startswith(ANONYMOUS, self.pos)
+        return super().ends_simple(char)
+
+    def simple(self, read: list[tuple[Any, int]]) -> Task:
+        """Parse a simple command, or the functions that its words are the names of."""
+        node = yield super().simple(read)
+        if not self.text.startswith(ANONYMOUS, self.pos):
+            return node
+        if node.assignments:
+            raise ShellSyntaxError("unexpected (")
+        self.pos += len(ANONYMOUS)
+        if not node.words:
+            return (yield self._anonymous())
+        names = [_literal(word) for word in node.words]
+        function = yield self.function_body(names[0])
+        return _functions(function, names)
 
     def dollar(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
         """Read what begins with a dollar sign, with the signs of zsh before the name."""
         text, start = self.text, self.pos
+        if text.startswith(("${${", "${$("), start):
+            self.pos += 2
+            yield self.dollar([], scripts, quoted)
+            yield read_parameter(self, parts, scripts, quoted, start)
+            return
         following = text[start + 2 : start + 3]
         if text[start + 1 : start + 2] not in MODIFYING_SIGNS or not following:
             yield super().dollar(parts, scripts, quoted)
@@ -162,16 +262,22 @@ class ZshParser(Parser):
     def quick_redirect(self) -> None:
         """Read none ahead: zsh has more operators."""
 
+    def plain_substitution(self) -> None:
+        """Read none ahead: zsh has more reserved words."""
+
     def quick_command(self) -> None:
         """Read none ahead: a plain word may end before a brace."""
 
     def command(self) -> Task:
-        """Parse one command; a brace opens a group whatever follows it, `nocorrect` and `time` may stand before any."""
+        """Parse one command; a brace opens a group whatever follows it, `time` may stand before any."""
         self.skip_blanks()
-        while (word := self.peek_word()) in ("nocorrect", "time"):
-            self.pos += len(word)
+        while self.peek_word() == "time":
+            self.pos += len("time")
             self.skip_blanks()
-        if self.text.startswith("{", self.pos) and self._after_descriptor() == self.pos:
+        if self.peek_word() == "nocorrect":
+            self.pos += len("nocorrect")
+            return (yield self.simple([]))
+        if self.text.startswith("{", self.pos):
             self.budget.spend(4)
             self.pos += 1
             return (yield self.compound("{"))
@@ -189,11 +295,11 @@ class ZshParser(Parser):
 
     def _redirected(self, task: Task) -> Task:
         node = yield task
-        return node if type(node) is Function else (yield read_redirects(self, node))
+        return node if type(node) in (Function, Coproc) else (yield read_redirects(self, node))
 
     def function_body(self, name: str) -> Task:
         """Parse what follows a function's name: any command."""
-        self.skip_lines()
+        self.skip_separators()
         return Function(name, (yield self.command()))
 
     def _anonymous(self) -> Task:
@@ -219,34 +325,49 @@ class ZshParser(Parser):
         if word == "{":
             return (yield self.braces())
         if word != "do":
-            return Sequence([((yield self.and_or()), False)])
+            return (yield self.short_body())
         self.pos += len(word)
         body = yield self.list_until("done")
         self.pos += len("done")
         return body
 
+    def short_body(self) -> Task:
+        """Parse one list without anything around it; there may be none."""
+        return Sequence([] if self.at_list_end() else [((yield self.and_or()), False)])
+
+    def at_list_end(self) -> bool:
+        """Say whether no command can stand here."""
+        return self.at_command_end() and not self.text.startswith("&>", self.pos)
+
     def condition(self, closer: str) -> Task:
-        """Parse the condition of `if` or a loop: it, and whether `closer` ended it rather than the end of a test."""
+        """Parse the condition of `if` or a loop, and say whether `closer` ended it.
+
+        It goes on as long as separators do; behind a command that ends by itself the body may follow without one.
+        """
         items: list[tuple[Any, bool]] = []
         while True:
             self.skip_separators()
             if self.closing_word() == closer:
                 self.pos += len(closer)
                 return Sequence(items), True
+            if self.at_list_end():
+                return Sequence(items), False
             node = yield self.and_or()
             in_background = self.separator()
             items.append((node, bool(in_background)))
             if in_background is None:
-                if type(_last(node)) is Simple:
-                    raise ShellSyntaxError(f"{closer} expected")
                 return Sequence(items), False
 
 
-def _last(node: Any) -> Any:
-    """The command that a list joined by operators ends with."""
-    if type(node) is AndOr:
-        node = node.rest[-1][1]
-    return node.parts[-1] if type(node) is Pipeline and node.parts else node
+def _without_brace(word: str | Word) -> str | Word | None:
+    """The word without the brace that ends it; None where that closes one in it."""
+    if isinstance(word, str):
+        return word[:-1] if word.endswith("}") and word.count("{") < word.count("}") else None
+    texts = [part for part in word.parts if isinstance(part, str)]
+    last = word.parts[-1] if word.parts else ""
+    if not isinstance(last, str) or _without_brace("".join(texts)) is None:
+        return None
+    return Word([*word.parts[:-1], *filter(None, [last[:-1]])], word.scripts, word.source[:-1])
 
 
 def _group(parser: ZshParser) -> Task:
@@ -264,44 +385,49 @@ def _group(parser: ZshParser) -> Task:
 
 def _if(parser: ZshParser) -> Task:
     branches: list[tuple[Sequence, Sequence]] = []
-    otherwise: Sequence | None = None
-    while True:
+    closer = "if"
+    while closer in ("if", "elif"):
         condition, has_then = yield parser.condition("then")
+        parser.skip_blanks()
+        in_braces = not has_then and parser.text.startswith("{", parser.pos)
         if has_then:
             body = yield parser.list_until("elif", "else", "fi")
-            closer = parser.closing_word()
-            parser.pos += len(closer)
+        elif in_braces:
+            body = yield parser.braces()
+        elif not condition.items or parser.pos >= parser.end:
+            raise ShellSyntaxError("then expected")
         else:
-            parser.skip_blanks()
-            in_braces = parser.peek_word() == "{"
-            body = (yield parser.braces()) if in_braces else Sequence([((yield parser.and_or()), False)])
-            closer = _else_after_braces(parser) if in_braces else ""
+            body = yield parser.short_body()
         branches.append((condition, body))
-        if closer == "elif":
-            continue
-        if closer == "else" and has_then:
-            otherwise = yield parser.list_until("fi")
-            parser.pos += len("fi")
-        elif closer == "else":
-            parser.skip_blanks()
-            otherwise = yield parser.braces()
-        return If(branches, otherwise)
+        closer = _closer(parser, in_braces) if has_then or in_braces else ""
+    if closer != "else":
+        return If(branches, None)
+    parser.skip_separators()
+    if in_braces and parser.peek_word() == "{":
+        return If(branches, (yield parser.braces()))
+    otherwise = yield parser.list_until("fi")
+    parser.pos += len("fi")
+    return If(branches, otherwise)
 
 
-def _else_after_braces(parser: ZshParser) -> str:
-    """Read what goes on after the body of an `if` in braces; where nothing does, zsh wants a separator there."""
+def _closer(parser: ZshParser, in_braces: bool) -> str:
+    """Read what goes on after the body of an `if`; where nothing does after a brace, zsh wants a separator there."""
+    text, start = parser.text, parser.pos
     parser.skip_blanks()
     word = parser.peek_word()
-    if word not in ("elif", "else"):
-        if not parser.text.startswith((";", "\n"), parser.pos):
-            raise ShellSyntaxError("separator expected")
+    if word in ("elif", "else", "fi"):
+        parser.pos += len(word)
+        return word
+    has_comment = text[start : parser.pos].lstrip(" \t").startswith("#")
+    if in_braces and (text.startswith((";", "\n"), parser.pos) or has_comment):
         return ""
-    parser.pos += len(word)
-    return word
+    raise ShellSyntaxError("separator expected")
 
 
 def _while(parser: ZshParser, until: bool = False) -> Task:
     condition, has_do = yield parser.condition("do")
+    if not condition.items:
+        raise ShellSyntaxError("condition expected")
     if not has_do:
         return Loop(condition, (yield parser.body()), until)
     body = yield parser.list_until("done")
@@ -331,10 +457,18 @@ def _for_head(parser: ZshParser) -> Task:
             words = yield _words(parser, "")
             break
         names.append((yield parser.word(braces=False)))
-    if not names:
+        if parser.text.startswith("\n", parser.pos):
+            parser.skip_lines()
+            if parser.peek_word() != "in":
+                break
+    if not names or not all(map(_is_name, names)):
         raise ShellSyntaxError("name expected")
     parser.skip_separators()
-    return (names[0] if len(names) == 1 and type(names[0]) is str else ""), words
+    return (names[0] if len(names) == 1 else ""), words
+
+
+def _is_name(word: Any) -> bool:
+    return isinstance(word, str) and NAME_CHARS.issuperset(word) and (word[0] in NAME_START or word.isdigit())
 
 
 def _words(parser: ZshParser, closer: str) -> Task:
@@ -366,6 +500,8 @@ def _for(parser: ZshParser) -> Task:
 
 def _foreach(parser: ZshParser) -> Task:
     name, words = yield _for_head(parser)
+    if parser.peek_word() in ("do", "{"):
+        return For(name, words, [], (yield parser.body()))
     body = yield parser.list_until("end")
     parser.pos += len("end")
     return For(name, words, [], body)
@@ -382,7 +518,7 @@ def _repeat(parser: ZshParser) -> Task:
 def _case(parser: ZshParser) -> Task:
     parser.skip_blanks()
     subject = yield parser.word(braces=False)
-    parser.skip_lines()
+    parser.skip_separators()
     opener = parser.peek_word()
     if opener not in ("in", "{"):
         raise ShellSyntaxError("in expected")
@@ -390,34 +526,80 @@ def _case(parser: ZshParser) -> Task:
     parser.pos += len(opener)
     arms: list[tuple[list[Any], Sequence, str]] = []
     while True:
-        parser.skip_lines()
+        parser.skip_separators()
         if parser.closing_word() == closer:
             parser.pos += len(closer)
             return Case(subject, arms)
-        patterns = yield read_case_patterns(parser)
+        patterns = yield _case_patterns(parser)
         body = yield parser.list_until(*parser.closing_signs, closer)
         terminator = parser.closing_sign()
         parser.pos += len(terminator)
         arms.append((patterns, body, ";;&" if terminator == ";|" else terminator))
 
 
+def _case_patterns(parser: ZshParser) -> Task:
+    """Read the patterns of one arm, which may be empty, and the parenthesis that ends them.
+
+    A parenthesis before them is part of a pattern, or the one that bash has there when it encloses all of them.
+    """
+    patterns: list[Any] = []
+    while True:
+        parser.skip_blanks()
+        following = parser.text[parser.pos : parser.pos + 1]
+        if following not in ("|", ")"):
+            start = parser.pos
+            patterns.append((yield parser.word(braces=False)))
+            opened = parser.text.startswith("(", start)
+            parser.skip_blanks()
+            following = parser.text[parser.pos : parser.pos + 1]
+            if opened and len(patterns) == 1 and following not in ("|", ")"):
+                return patterns
+        parser.pos += 1
+        if following == ")":
+            return patterns
+        if following != "|":
+            raise ShellSyntaxError(") expected")
+
+
 def _function(parser: ZshParser) -> Task:
     names: list[str] = []
-    while True:
-        parser.skip_lines()
-        if parser.text.startswith(ANONYMOUS, parser.pos):
-            parser.pos += len(ANONYMOUS)
-            break
-        if parser.pos >= parser.end or parser.text[parser.pos] in "{(;":
-            break
-        start = parser.pos
-        yield parser.word(braces=False)
-        names.append(parser.text[start : parser.pos])
+    while not parser.at_command_end() and not _opens_body(parser):
+        names.append(_literal((yield parser.word(braces=False))))
+    if names[:1] == ["-T"]:
+        names.pop(0)
+    if parser.text.startswith(ANONYMOUS, parser.pos):
+        parser.pos += len(ANONYMOUS)
     if not names:
         return (yield parser._anonymous())
-    function = yield parser.function_body(names[0])
-    more = [(Function(name, function.body), False) for name in names[1:]]
-    return Group(Sequence([(function, False), *more]), subshell=False)
+    parser.skip_separators()
+    body = (yield parser.command()) if parser.peek_word() == "{" else (yield parser.short_body())
+    return _functions(Function(names[0], body), names)
+
+
+def _opens_body(parser: ZshParser) -> bool:
+    """Say whether a parenthesis or a brace by itself comes next."""
+    first, second = parser.text[parser.pos], parser.text[parser.pos + 1 : parser.pos + 2]
+    return first == "(" or (first == "{" and (second in WORD_ENDS or not second))
+
+
+def _coproc(parser: ZshParser) -> Task:
+    return Coproc((yield parser.pipeline(None)))
+
+
+def _literal(word: str | Word) -> str:
+    """The name that a word is, given its quotes; its source when nobody knows."""
+    if isinstance(word, str):
+        return word
+    parts = [part for part in word.parts if isinstance(part, str)]
+    return "".join(parts) if len(parts) == len(word.parts) else word.source
+
+
+def _functions(function: Function, names: list[str]) -> Any:
+    """The definition of all of the names, given the first one."""
+    if len(names) == 1:
+        return function
+    definitions = [(Function(name, function.body), False) for name in names]
+    return Group(Sequence(definitions), subshell=False)
 
 
 _READERS: dict[str, Any] = {
@@ -431,4 +613,5 @@ _READERS: dict[str, Any] = {
     "repeat": _repeat,
     "case": _case,
     "function": _function,
+    "coproc": _coproc,
 }
