@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -33,11 +34,12 @@ TOOLS = [
     ("docker", ("exec", "--help"), "Options:", SUBCOMMAND_WRAPPERS["docker"]["exec"]),
     ("docker", ("run", "--help"), "Options:", SUBCOMMAND_WRAPPERS["docker"]["run"]),
     ("pip", ("--help",), "General Options:", {"values": VALUE_OPTIONS["pip"]}),
+    ("systemctl", ("--help",), "Options:", {"values": VALUE_OPTIONS["systemctl"]}),
     ("kubectl", ("options",), "", {"values": VALUE_OPTIONS["kubectl"]}),
     ("kubectl", ("exec", "--help"), "Options:", SUBCOMMAND_WRAPPERS["kubectl"]["exec"]),
 ]
 # Listed as if they took the next word, but what they take must be attached; and what is no option.
-OPTIONAL = {"--max-lines", "-1"}
+OPTIONAL = {"--max-lines", "-1", "--with-dependencies"}
 
 
 def ask(tool: str, *words: str) -> str:
@@ -82,6 +84,30 @@ def test_options_that_take_a_word_are_those_of_the_tool(
     assert taking
     assert taking - ours - OPTIONAL == set()
     assert ours & switches == set()
+
+
+def test_leading_options_of_tmux_are_those_tmux_tells() -> None:
+    usage = ask("tmux", "-h")
+    told = set(re.findall(r"\[(-\w) [\w-]+\]", usage))
+    assert told
+    assert told == set(VALUE_OPTIONS["tmux"].split())
+
+
+def test_options_of_npm_are_those_of_its_documentation() -> None:
+    npm = shutil.which("npm") or pytest.skip("no npm on this machine")
+    page = Path(npm).resolve().parent.parent / "docs" / "content" / "using-npm" / "config.md"
+    if not page.exists():
+        pytest.skip("npm without its documentation on this machine")
+    text = page.read_text(encoding="utf-8")
+    types = dict(re.findall(r"^#### `([\w-]+)`\n.*?^\* Type: (.*?)$", text, re.MULTILINE | re.DOTALL))
+    short = {name for name, option in re.findall(r"^\* `(-\w)`: `--([\w-]+)`$", text, re.MULTILINE) if option in types}
+    taking = {f"--{name}" for name, kind in types.items() if "Boolean" not in kind}
+    switches = {f"--{name}" for name, kind in types.items() if kind in ("Boolean", "null or Boolean")}
+    ours = set(VALUE_OPTIONS["npm"].split())
+    assert len(taking) > 50
+    assert taking - ours == set()
+    assert ours & switches == set()
+    assert {name for name in ours if re.fullmatch("-[a-zA-Z]", name)} <= short
 
 
 def test_aliases_of_npm_are_those_npm_tells() -> None:

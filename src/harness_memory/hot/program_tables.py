@@ -18,10 +18,26 @@ PACKAGE_MANAGERS = ("npm", "pnpm", "yarn", "bun")
 VALUE_OPTIONS: dict[str, str] = {
     "git": ("-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source"),
     "npm": (
-        "--prefix -w --workspace -C --loglevel --registry --userconfig --globalconfig --cache --script-shell"
-        " --otp --tag"
+        "--_auth --access --allow-directory --allow-file --allow-git --allow-remote --allow-scripts --audit-level"
+        " --auth-type --before --ca --cache --cafile --call --cidr --cpu --depth --diff --diff-dst-prefix"
+        " --diff-src-prefix --diff-unified --editor --expect-result-count --expires --fetch-retries"
+        " --fetch-retry-factor --fetch-retry-maxtimeout --fetch-retry-mintimeout --fetch-timeout --git"
+        " --globalconfig --heading --https-proxy --include --init-author-email --init-author-name"
+        " --init-author-url --init-license --init-module --init-type --init-version --install-strategy --libc"
+        " --local-address --location --lockfile-version --loglevel --logs-dir --logs-max --maxsockets --message"
+        " --min-release-age --min-release-age-exclude --name --node-gyp --node-options --noproxy --omit --orgs"
+        " --orgs-permission --os --otp --pack-destination --package --packages --packages-and-scopes-permission"
+        " --password --prefix --preid --provenance-file --proxy --registry --replace-registry-host --save-prefix"
+        " --sbom-format --sbom-type --scope --scopes --script-shell --searchexclude --searchlimit --searchopts"
+        " --searchstaleness --shell --tag --tag-version-prefix --token-description --umask --user-agent"
+        " --userconfig --viewer --which --workspace --also --cache-max --cache-min --cert --key --only -C -w -L"
+        " -m"
     ),
-    "pnpm": ("--filter -F -C --dir --reporter --loglevel --workspace-concurrency --filter-prod --config"),
+    "pnpm": (
+        "--filter -F -C --dir --reporter --loglevel --workspace-concurrency --filter-prod --config --registry"
+        " --store-dir --modules-dir --virtual-store-dir --lockfile-dir --test-pattern"
+        " --changed-files-ignore-pattern --resume-from"
+    ),
     "yarn": "--cwd --modules-folder --cache-folder --use-yarnrc --mutex --registry",
     "bun": "--cwd --filter -F --config -c --env-file --preload -r",
     "deno": "--log-level -L --config -c",
@@ -32,13 +48,17 @@ VALUE_OPTIONS: dict[str, str] = {
     ),
     "helm": (
         "-n --namespace --kube-context --kubeconfig --kube-apiserver --kube-token --kube-as-user"
-        " --registry-config --repository-config --repository-cache --burst-limit --qps"
+        " --registry-config --repository-config --repository-cache --burst-limit --qps --kube-as-group"
+        " --kube-ca-file --kube-tls-server-name --content-cache --color --colour"
     ),
     "make": (
         "-C -f -j -I -o -W -l -E --directory --file --makefile --include-dir --old-file --what-if --eval --assume-new"
         " --assume-old --new-file"
     ),
-    "gmake": "-C -f -j -I -o -W -l --directory --file --makefile --include-dir",
+    "gmake": (
+        "-C -f -j -I -o -W -l --directory --file --makefile --include-dir -E --eval --assume-new --assume-old"
+        " --new-file --old-file --what-if"
+    ),
     "just": ("-f --justfile -d --working-directory --set --shell --dotenv-path --dotenv-filename --color"),
     "task": "-d --dir -t --taskfile -o --output -C --concurrency",
     "ninja": "-C -f -j -k -l -d -t -w",
@@ -50,12 +70,16 @@ VALUE_OPTIONS: dict[str, str] = {
         " --cli-connect-timeout --color --cli-binary-format"
     ),
     "gcloud": (
-        "--project --account --configuration --format --verbosity --impersonate-service-account"
-        " --billing-project --access-token-file --flags-file --filter"
+        "--project --account --configuration --format --verbosity --impersonate-service-account --billing-project"
+        " --access-token-file --flags-file --filter --trace-token --page-size --limit --sort-by --flatten"
     ),
     "az": "--subscription --output -o --query",
     "docker": "--context -c -H --host --config --log-level -l --tlscacert --tlscert --tlskey",
-    "podman": "--connection -c --url --identity --log-level --root --runroot --storage-driver",
+    "podman": (
+        "--connection -c --url --identity --log-level --root --runroot --storage-driver --ssh --storage-opt"
+        " --tmpdir --volumepath --events-backend --hooks-dir --imagestore --network-config-dir --runtime"
+        " --runtime-flag --cgroup-manager --conmon --module"
+    ),
     "docker compose": (
         "-f --file -p --project-name --profile --env-file --project-directory --ansi --progress --parallel"
     ),
@@ -67,19 +91,38 @@ VALUE_OPTIONS: dict[str, str] = {
         "--proxy --python --cache-dir --log --timeout --retries --cert --client-cert --trusted-host --exists-action"
         " --keyring-provider --use-feature --use-deprecated"
     ),
-    "systemctl": "-H -M --host --machine -t --type -p --property -o --output -n --lines --root",
+    "systemctl": (
+        "-H -M --host --machine -t --type -p --property -o --output -n --lines --root --state --job-mode"
+        " --check-inhibitors --kill-whom --kill-who --signal -s --what --legend --preset-mode --image"
+        " --boot-loader-menu --boot-loader-entry --timestamp -P"
+        " --when --drop-in --kill-value --reboot-argument --message"
+    ),
     "journalctl": "-u --unit -n --lines -o --output",
-    "gradle": ("-p --project-dir -b --build-file -c --settings-file -g --gradle-user-home -I --init-script --console"),
-    "gradlew": ("-p --project-dir -b --build-file -c --settings-file -g --gradle-user-home -I --init-script --console"),
-    "mvn": ("-f --file -P --activate-profiles -pl --projects -s --settings -gs -l --log-file -T --threads -rf"),
-    "mvnw": ("-f --file -P --activate-profiles -pl --projects -s --settings -gs -l --log-file -T --threads -rf"),
+    "gradle": (
+        "-p --project-dir -b --build-file -c --settings-file -g --gradle-user-home -I --init-script --console -x"
+        " --exclude-task --max-workers --priority --warning-mode --include-build --project-cache-dir -F"
+        " --dependency-verification -M --write-verification-metadata"
+    ),
+    "gradlew": (
+        "-p --project-dir -b --build-file -c --settings-file -g --gradle-user-home -I --init-script --console -x"
+        " --exclude-task --max-workers --priority --warning-mode --include-build --project-cache-dir -F"
+        " --dependency-verification -M --write-verification-metadata"
+    ),
+    "mvn": (
+        "-f --file -P --activate-profiles -pl --projects -s --settings -gs -l --log-file -T --threads -rf"
+        " --resume-from --global-settings -t --toolchains -gt --global-toolchains -b --builder --color"
+    ),
+    "mvnw": (
+        "-f --file -P --activate-profiles -pl --projects -s --settings -gs -l --log-file -T --threads -rf"
+        " --resume-from --global-settings -t --toolchains -gt --global-toolchains -b --builder --color"
+    ),
     "ansible": "-i --inventory -m -a -u -e -f",
     "pulumi": "-C --cwd --color --profiling --tracing -v --verbose",
     "vercel": "--cwd --scope -S --token -t --local-config -A --global-config -Q",
     "fly": "--access-token -t",
     "flyctl": "--access-token -t",
-    "firebase": "--project -P --account --config -c",
-    "wrangler": "--config -c --env -e --cwd",
+    "firebase": "--project -P --account --config -c --token",
+    "wrangler": "--config -c --env -e --cwd --env-file",
     "redis-cli": "-h -p -s -a -u -r -i -n -d --user --pass --cert --key --cacert --sni",
     "alembic": "-c --config -n --name -x",
     "flask": "--app -A --env-file -e",
@@ -89,8 +132,47 @@ VALUE_OPTIONS: dict[str, str] = {
     "lerna": "--loglevel --concurrency",
     "flutter": "-d --device-id",
     "dotnet": "--roll-forward --fx-version --depsfile --additionalprobingpath",
-    "tmux": "-L -S -f -c",
+    "tmux": "-L -S -f -c -T",
     "heroku": "-a --app -r --remote",
+    "bundle": "--gemfile --retry -r --jobs -j",
+    "apt": "-o --option -c --config-file -t --target-release --default-release -a --host-architecture",
+    "apt-get": "-o --option -c --config-file -t --target-release --default-release -a --host-architecture",
+    "dnf": (
+        "-c --config --enablerepo --disablerepo --repo --repoid -x --exclude --excludepkgs --releasever"
+        " --installroot --setopt -d --debuglevel -e --errorlevel -R --randomwait --forcearch"
+    ),
+    "yum": (
+        "-c --config --enablerepo --disablerepo --repo --repoid -x --exclude --excludepkgs --releasever"
+        " --installroot --setopt -d --debuglevel -e --errorlevel -R --randomwait --forcearch"
+    ),
+    "hatch": "-e --env -p --project --data-dir --cache-dir --config",
+    "pdm": "-c --config",
+    "tox": "-c --conf --workdir --root --runner --result-json --override -x",
+    "ruff": "--config",
+    "hg": "-R --repository --cwd --config --encoding --encodingmode --color --pager",
+    "jj": "-R --repository --at-operation --at-op --color --config --config-file",
+    "svn": "--username --password --config-dir --config-option",
+    "nix": (
+        "--option --log-format --extra-experimental-features --experimental-features --store --eval-store"
+        " --max-jobs -j --cores"
+    ),
+    "argocd": (
+        "--server --auth-token --config --grpc-web-root-path -H --header --client-crt --client-crt-key"
+        " --server-crt --port-forward-namespace --kube-context --argocd-context --controller-name --redis-name"
+        " --repo-server-name --server-name --loglevel --logformat --http-retry-max"
+    ),
+    "flux": "-n --namespace --context --kubeconfig --timeout --server --token --user --cluster --as --as-group",
+    "istioctl": "-i --istioNamespace -n --namespace -c --kubeconfig --context --vklog --as --as-group",
+    "minikube": "-p --profile -b --bootstrapper --log_dir --log_file",
+    "skaffold": "-v --verbosity --color",
+    "kind": "-v --verbosity --loglevel",
+    "stack": "--stack-yaml --resolver --snapshot --work-dir --stack-root -j --jobs --color --compiler",
+    "cabal": "--config-file --store-dir --http-transport",
+    "supabase": "--workdir --profile --network-id --dns-resolver -o --output",
+    "netlify": "--auth --filter --http-proxy",
+    "rake": "-f --rakefile -I --libdir -r --require -R --rakelibdir -e --execute -j --jobs",
+    "doctl": "-t --access-token --context -c --config -o --output -u --api-url",
+    "bazel": "--output_base --output_user_root --bazelrc --host_jvm_args",
 }
 
 # Options that make the program work in another directory, and the spelling with "=".
@@ -117,6 +199,10 @@ CHDIR_OPTIONS: dict[str, tuple[str, ...]] = {
     "turbo": ("--cwd",),
     "gradle": ("-p", "--project-dir"),
     "gradlew": ("-p", "--project-dir"),
+    "hg": ("--cwd",),
+    "hatch": ("-p", "--project"),
+    "supabase": ("--workdir",),
+    "wrangler": ("--cwd",),
 }
 
 # Other names of a subcommand that the tool itself knows, beside the ones the canonical form takes as equal: a command
@@ -158,13 +244,14 @@ PYTHON_VALUE_OPTIONS = ("-X", "-W", "--check-hash-based-pycs")
 
 # Tools whose first positional word is a subcommand: it belongs to the program token (S7).
 SUBCOMMAND_TOOLS = _names(
-    " act alembic ansible ansible-galaxy apt apt-get argocd aws az brew bun bundle cabal cargo celery choco composer"
-    " conda consul cypress dart deno dnf docker dotnet eas expo firebase flask flutter flux fly flyctl flyway"
-    " gcloud gem gh git glab gmake go gradle gradlew hatch helm heroku hg istioctl jj journalctl just k3d kind"
-    " knex kubectl launchctl lerna liquibase make mamba minikube mix mvn mvnw netlify ng ninja nix nomad nox"
-    " npm nx packer pacman pdm pip pipx playwright pnpm podman poetry pre-commit prisma pulumi rails rake"
-    " rebar3 redis-cli ruff rustup rye sequelize service skaffold snap stack supabase svn swift systemctl task"
-    " terraform tilt tmux tofu tox turbo uv vagrant vault vercel vue wrangler yarn yum "
+    " act alembic ansible ansible-galaxy apt apt-get argocd aws az bazel bazelisk brew bun bundle cabal cargo cdk"
+    " celery choco composer conda consul cypress dart dbt deno dnf docker doctl dotnet dvc eas expo firebase flask"
+    " flutter flux fly flyctl flyway gcloud gem gh git glab gmake go golangci-lint gradle gradlew gsutil hatch helm"
+    " heroku hg istioctl jj journalctl just k3d kind knex kubectl launchctl lerna liquibase make mamba minikube mix"
+    " mkdocs mvn mvnw netlify ng ninja nix nomad nox npm nx packer pacman pdm pip pipx playwright pnpm podman"
+    " poetry pre-commit prisma pulumi rails rake rebar3 redis-cli ruff rustup rye sequelize serverless service"
+    " skaffold skopeo sls snap stack supabase svn swift systemctl task terraform tilt tmux tofu tox turbo uv"
+    " vagrant vault vercel vue wrangler yarn yum"
 )
 
 # Other programs known not to launch their own words as a command. For any head that is in neither list, a tail that
