@@ -462,3 +462,22 @@ def test_a_substitution_that_bash_knows_is_no_bad_one() -> None:
     good = "${a:-b} ${a[1]} ${#a} ${!a} ${a^^} ${a~} ${a/x/y} ${@:2} ${1} ${a@Q} ${!a*} ${#} ${?} ${*%x} ${#a[@]} ${12}"
     assert words(f"x {good}; y")[-1] == ("y",)
     assert words("x $((a++)) $((b--)) $(( )) $((1 + 2)) $((~a)); y")[-1] == ("y",)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("bash -c 'fi' && x", "dead_code"),
+        ("bash -c 'a\nfi' && x", "dead_code"),
+        ("bash -c 'false' && x", "dead_code"),
+        ("bash -c 'fi' || x", ""),
+        ("bash -c 'a' && x", ""),
+        ("bash -c 'exit 1' && x", ""),
+        ('bash -c "$a fi" && x', ""),
+        ("setsid bash -c 'fi' && x", ""),
+        ("bash -c 'trap \"exit 0\" EXIT; false' && x", ""),
+    ],
+)
+def test_a_text_that_can_only_fail_does_not_succeed(text: str, why: str) -> None:
+    last = read_commands(text)[-1]
+    assert (last.words, last.why) == (("x",), why)

@@ -111,6 +111,7 @@ class Runner:
                 continue
             except ShellSyntaxError:
                 self.emit_refused(state)
+                outcome = None, here
                 break
             if line is None:
                 break
@@ -126,8 +127,8 @@ class Runner:
 
     def own_process(self, text: str, state: State) -> Task:
         """Run a text as a process of its own, with its EXIT trap at the end."""
-        yield from self._to_the_end(self.text(text, state), state)
-        return state, state
+        can_succeed, can_fail = yield from self._to_the_end(self.text(text, state), state)
+        return (state if can_succeed or not can_fail else None), state
 
     def _to_the_end(self, task: Outcome | Task, state: State) -> Task:
         """Run what a subshell runs, then its EXIT trap; say whether it can succeed and fail."""
@@ -393,8 +394,8 @@ class Runner:
         return (yield self.argv(argv, state, why, node))
 
     def _after(self, started: Task, state: State) -> Task:
-        yield started
-        return state, state
+        can_succeed = yield started
+        return (None if can_succeed is False else state), state
 
     def external(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
         """Run a program and what it starts in turn."""
@@ -457,7 +458,10 @@ class Runner:
                 yield self.external(words, state)
 
     def _shell(self, argv: list[str], state: State, node: Simple | None) -> Task:
-        """Run what a shell program is given: its -c text, or a here-document on its standard input."""
+        """Run what a shell program is given: its -c text, or a here-document on its standard input.
+
+        Returns False where the text can only fail.
+        """
         call = read_shell_call(argv)
         child = state.child("string")
         child.functions = {}
@@ -466,7 +470,8 @@ class Runner:
         if call.text is not None:
             if is_output(call.text):
                 child = child.within("string", VARIABLE)
-            yield self.own_process(code_of(call.text), child)
+            can_succeed, _ = yield self.own_process(code_of(call.text), child)
+            return bool(can_succeed) or isinstance(call.text, Unknown) or state.role == "wrapped"
         elif call.reads_stdin:
             text = self.stdin_text(node.redirects, state) if node else None
             if text is None:
@@ -475,6 +480,7 @@ class Runner:
                 self.emit([unknown("<standard input>", "\0", "$_", many=True)], child)
             else:
                 yield self.own_process(text, child.within("heredoc"))
+        return True
 
     def redirects(self, redirects: list[Redirect], state: State) -> Task:
         """Run the substitutions in redirections and here-documents."""
