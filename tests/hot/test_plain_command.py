@@ -8,7 +8,7 @@ from harness_memory.hot.plain_command import SPECIAL_PROGRAMS, read_plain_comman
 from harness_memory.hot.program_tables import OTHER_PROGRAMS, SUBCOMMAND_TOOLS
 from harness_memory.hot.shell import Command, read_commands
 from harness_memory.hot.shell_builtins import BUILTINS, RUNNING_BUILTINS
-from harness_memory.hot.shell_parser import OPENING_WORDS
+from harness_memory.hot.shell_quick import OPENING_WORDS
 from harness_memory.hot.wrapper_tables import SHELLS, SUBCOMMAND_WRAPPERS, WRAPPERS
 
 KNOWN = sorted(OTHER_PROGRAMS | SUBCOMMAND_TOOLS)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from harness_memory.hot.shell_expansions import read_arithmetic
 from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
-from harness_memory.hot.shell_parser import MAY_REDIRECT
+from harness_memory.hot.shell_quick import MAY_REDIRECT
 from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Word
 
 TYPE_CHECKING = False

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Task
 
 MAY_BE_BLANK = frozenset(" \t\\#")
-BLANKS = frozenset(" \t\n")
 WORD_ENDS = frozenset(" \t\n;&|()<>")
 PLAIN_STOPS = WORD_ENDS | frozenset("'\"`\\$*?[{")
 # By which to find where plain letters and blanks end, and where a plain word ends.
@@ -79,10 +78,6 @@ class Lexer:
 
     def substitution(self) -> Task:
         """Read a command list up to its `)`; the grammar's business."""
-        raise NotImplementedError
-
-    def plain_substitution(self) -> Sequence | None:
-        """Read a command of plain words and the `)` after it; None for any other; the grammar's business."""
         raise NotImplementedError
 
     # Blanks, comments, lines
@@ -157,138 +152,6 @@ class Lexer:
                 return None
         self.pos = pos
         return text[start:pos]
-
-    def quick_word(self) -> str | Word | None:
-        """Read a word that holds no text of its own; None, and nothing read, for any other.
-
-        It may have plain quotes, escaped letters, `$name` and globs in it: then it is a Word, else a str.
-        """
-        text, end, start = self.text, self.end, self.pos
-        breaks = self.breaks
-        parts: list[str | Expansion] = []
-        scripts: list[Sequence | str] = []
-        pos = start
-        special = braced = False
-        while True:
-            stop = breaks.find("\0", pos)
-            if stop < 0:
-                stop = end
-            if stop > pos:
-                parts.append(text[pos:stop])
-            if stop == end:
-                break
-            char = text[stop]
-            if char in WORD_ENDS:
-                if char == "(" or (char in "<>" and text.startswith("(", stop + 1)):
-                    return None
-                break
-            if stop == start and (char == "{" or char == "["):
-                after = stop + 1 + text.startswith("[[", stop)
-                if text[after : after + 1] in BLANKS:
-                    self.pos = after
-                    return text[start:after]
-            if char == "{":
-                if not text.startswith("}", stop + 1):
-                    return None
-                parts.append("{}")
-                braced, pos = True, stop + 2
-                continue
-            special = True
-            self.budget.spend(1)
-            pos = self._quick_piece(char, stop, parts, scripts)
-            if not pos:
-                return None
-        source = text[start:stop]
-        if not source or (braced and ("," in source or ".." in source)):
-            return None
-        self.budget.spend(4)
-        self.pos = stop
-        if not special or source in ("[", "[["):
-            return source
-        return Word(parts, scripts, source)
-
-    def _quick_piece(self, char: str, at: int, parts: list[str | Expansion], scripts: list[Sequence | str]) -> int:
-        """Read a quote, an escaped letter, a glob or a `_quick_dollar`; the index after it, 0 for any other."""
-        text = self.text
-        if char == "'":
-            close = text.find("'", at + 1)
-            if close >= 0:
-                parts.append(text[at + 1 : close])
-            return close + 1
-        if char == '"':
-            close = text.find('"', at + 1)
-            return close + 1 if close >= 0 and self._quick_quoted(at + 1, close, parts, scripts) else 0
-        if char == "$":
-            return self._quick_dollar(at, self.end, parts, scripts, quoted=False)
-        if char == "\\":
-            letter = text[at + 1 : at + 2]
-            if not letter or letter == "\n":
-                return 0
-            parts.append(letter)
-            return at + 2
-        if char == "`":
-            close = text.find("`", at + 1)
-            if close < 0 or text.find("\\", at, close) >= 0:
-                return 0
-            scripts.append(text[at + 1 : close])
-            char = text[at : close + 1]
-            parts.append(Expansion("command", char, quoted=False))
-            return close + 1
-        parts.append(Expansion("glob", char, quoted=False))
-        return at + 1
-
-    def _quick_dollar(
-        self, at: int, end: int, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool
-    ) -> int:
-        """Read `$name`, a special parameter or `$(a plain command)`; the index after it, 0 for any other expansion."""
-        text = self.text
-        pos = at + 1
-        if pos == end:
-            return 0
-        char = text[pos]
-        pos += 1
-        if char in NAME_START:
-            while pos < end and text[pos] in NAME_CHARS:
-                pos += 1
-        elif char == "(":
-            start, self.pos = self.pos, pos
-            script = self.plain_substitution()
-            pos, self.pos = self.pos, start
-            if script is None:
-                return 0
-            scripts.append(script)
-            parts.append(Expansion("command", text[at:pos], quoted, script=script))
-            return pos
-        elif char == "{":
-            while pos < end and text[pos] in NAME_CHARS:
-                pos += 1
-            if not text.startswith("}", pos) or pos == at + 2:
-                return 0
-            parts.append(Expansion("variable", text[at : pos + 1], quoted, text[at + 2 : pos]))
-            return pos + 1
-        elif char not in SPECIAL_PARAMETERS:
-            return 0
-        source = text[at:pos]
-        parts.append(Expansion("variable", source, quoted, source[1:]))
-        return pos
-
-    def _quick_quoted(
-        self, start: int, close: int, parts: list[str | Expansion], scripts: list[Sequence | str]
-    ) -> bool:
-        """Read what stands between double quotes; False for what may hold more than `_quick_dollar` reads."""
-        text = self.text
-        if text.find("\\", start, close) >= 0 or text.find("`", start, close) >= 0:
-            return False
-        while True:
-            dollar = text.find("$", start, close)
-            if dollar < 0:
-                parts.append(text[start:close])
-                return True
-            self.budget.spend(1)
-            parts.append(text[start:dollar])
-            start = self._quick_dollar(dollar, close, parts, scripts, quoted=True)
-            if not start:
-                return False
 
     def word(self, braces: bool = True) -> Task:
         """Read one word: str when it is plain, Word else; with `braces`, a list of both when braces make several."""

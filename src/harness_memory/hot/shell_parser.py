@@ -7,16 +7,25 @@ itself and for every text inside it (`-c` strings, here-documents, backticks).
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS, Lexer
+from harness_memory.hot import packs
+from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
+from harness_memory.hot.shell_quick import (
+    CLOSING_WORDS,
+    COMMAND_ENDS,
+    DECLARATIONS,
+    MAY_REDIRECT,
+    OPENING_WORDS,
+    QuickReader,
+    assignment_name,
+    value_of,
+)
 from harness_memory.hot.shell_syntax import (
     AndOr,
-    Expansion,
     Pipeline,
     Redirect,
     Sequence,
     ShellSyntaxError,
     Simple,
-    Word,
     drive,
 )
 
@@ -26,42 +35,19 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.shell_syntax import Task
 
-COMMAND_ENDS = frozenset("\n;|)&")
 MAY_OPEN = frozenset(" \t\\(")
-OPENING_WORDS = frozenset({"{", "if", "while", "until", "for", "select", "case", "[[", "function", "coproc"})
-CLOSING_WORDS = frozenset({"then", "do", "done", "fi", "esac", "elif", "else", "}"})
 CLOSING_LETTERS = frozenset("tdfe}")
-RESERVED_WORDS = OPENING_WORDS | CLOSING_WORDS | {"!", "time"}
 LONGEST_RESERVED = 9  # and one letter more, by which a longer word is told from it
 MAX_NAME = 80
-DECLARATIONS = frozenset({"declare", "typeset", "local", "export", "readonly", "alias", "eval"})
 REDIRECTIONS = {
     "<": ("<<<", "<<-", "<<", "<>", "<&-", "<&", "<"),
     ">": (">>", ">|", ">&-", ">&", ">"),
     "&": ("&>>", "&>"),
 }
-MAY_REDIRECT = frozenset("<>&{0123456789")
-REDIRECT_SIGNS = frozenset("<>")
-NOT_TO_A_WORD = frozenset("<>&|(\\")
 BASH_REDIRECTIONS = frozenset({"<<<", "&>>", "&>"})
 
 
-def assignment_name(source: str) -> str:
-    """The name when a word's source begins with `name=`, `name+=` or `name[…]=`, else the empty string."""
-    if not source or source[0] not in NAME_START:
-        return ""
-    at = 1
-    while at < len(source) and source[at] in NAME_CHARS:
-        at += 1
-    name = source[:at]
-    if source.startswith("[", at):
-        at = source.find("]", at) + 1
-        if at == 0:
-            return ""
-    return name if source.startswith(("=", "+="), at) else ""
-
-
-class Parser(Lexer):
+class Parser(QuickReader):
     """Parses one text."""
 
     __slots__ = ()
@@ -323,77 +309,6 @@ class Parser(Lexer):
 
     # Commands
 
-    def quick_command(self) -> Simple | None:
-        """Parse a simple command that holds no text but plain substitutions; None, and nothing read, for any other."""
-        text, start = self.text, self.pos
-        stop = self.breaks.find("\0", start)
-        first = text[start : stop if stop >= 0 else self.end]
-        if first in RESERVED_WORDS or text.startswith("(", start):  # before what follows is looked through
-            return None
-        return ("=" not in first and self.plain_command()) or self._quick_simple()
-
-    def plain_command(self) -> Simple | None:
-        """Parse a command of plain words between blanks, as most are; None, and nothing read, for any other."""
-        text, start = self.text, self.pos
-        stop = self.marks.find("\0", start)
-        if stop < 0:
-            stop = self.end
-        elif text[stop] not in COMMAND_ENDS or text.startswith("&>", stop):
-            return None
-        words: list[Any] = text[start:stop].split(" ")
-        if "" in words:
-            words = [word for word in words if word]
-            if not words:
-                return None
-        if words[0] in RESERVED_WORDS or "=" in words[0]:
-            return None
-        self.budget.spend(4)
-        self.pos = stop
-        return Simple([], words, [])
-
-    def _quick_simple(self) -> Simple | None:
-        start = self.pos
-        assignments: list[tuple[str, Any]] = []
-        words: list[Any] = []
-        redirects: list[Redirect] = []
-        while True:
-            if words:
-                self._take_plain(words)
-            char = self.next_char() or "\n"
-            if char in MAY_REDIRECT:
-                redirect = self.quick_redirect()
-                if redirect is not None:
-                    redirects.append(redirect)
-                    continue
-            if char in COMMAND_ENDS and not self.text.startswith("&>", self.pos):
-                self.budget.spend(4)
-                if words or assignments or redirects:
-                    return Simple(assignments, words, redirects)
-                break
-            at = self.pos
-            word = self.quick_word()
-            if word is None or (not words and word in RESERVED_WORDS):
-                break
-            source = self.text[at : self.pos]
-            if self.text[self.pos : self.pos + 1] in REDIRECT_SIGNS and self._is_descriptor(source):
-                break
-            name = assignment_name(source) if "=" in source and (not words or words[0] in DECLARATIONS) else ""
-            if name and not words:
-                assignments.append((name, _value(word, source)))
-            else:
-                words.append(word)
-        self.pos = start
-        return None
-
-    def plain_substitution(self) -> Sequence | None:
-        """Parse a plain command and the `)` that ends a substitution after it; None for any other."""
-        node = self.plain_command()
-        if node is None or not self.text.startswith(")", self.pos):
-            return None
-        self.budget.spend(4)
-        self.pos += 1
-        return Sequence([(node, False)])
-
     def command(self) -> Task:
         """Parse one command, simple or compound."""
         char = self.next_char()
@@ -427,12 +342,14 @@ class Parser(Lexer):
 
     def compound(self, word: str) -> Task:
         """Parse the compound command that `word` opens, from after the word, for "(" from before it."""
+        packs.load("shell_flow")
         from harness_memory.hot.shell_compound import read_compound
 
         return read_compound(self, word)
 
     def function_body(self, name: str) -> Task:
         """Parse what follows a function's name."""
+        packs.load("shell_flow")
         from harness_memory.hot.shell_compound import read_function_body
 
         return read_function_body(self, name)
@@ -496,24 +413,6 @@ class Parser(Lexer):
             target = yield self.word(braces=False)
         return Redirect(descriptor, operator, target)
 
-    def quick_redirect(self) -> Redirect | None:
-        """Parse a redirection to a word that holds no text of its own; None, and nothing read, for any other."""
-        text, start = self.text, self.pos
-        pos = start + text[start].isdigit()
-        operator = text[pos : pos + 2]
-        if operator not in (">&", ">>"):
-            operator = operator[:1]
-            if (operator != ">" and operator != "<") or text[pos + 1 : pos + 2] in NOT_TO_A_WORD:
-                return None
-        self.pos = pos + len(operator)
-        if self.next_char() != "-" or operator != ">&":
-            target = self.quick_word()
-            if target is not None:
-                self.budget.spend(2)
-                return Redirect(text[start:pos], operator, target)
-        self.pos = start
-        return None
-
     def ends_simple(self, char: str) -> bool:
         """Say whether a sign that may end a simple command does so here."""
         return char != "}" or self.peek_word() == char
@@ -539,7 +438,7 @@ class Parser(Lexer):
                 word, start = read.pop()
             else:
                 if words:
-                    self._take_plain(words)
+                    self.take_plain(words)
                 char = self.next_char() or "\n"
                 start = self.pos
                 if char in MAY_REDIRECT:
@@ -553,7 +452,7 @@ class Parser(Lexer):
                 if word is None:
                     word = yield from self.word(braces=bool(words) or not self._at_assignment())
             following = self.text[self.pos] if self.pos < self.end else ""
-            if (following == "<" or following == ">") and type(word) is str and self._is_descriptor(word):
+            if (following == "<" or following == ">") and type(word) is str and self.is_descriptor(word):
                 self.pos = start
                 redirects.append((yield from self.redirect()))
                 continue
@@ -564,35 +463,8 @@ class Parser(Lexer):
 
                 word = yield from read_array(self, source)
             if name and not words:
-                assignments.append((name, _value(word, self.text[start : self.pos])))
+                assignments.append((name, value_of(word, self.text[start : self.pos])))
             elif isinstance(word, list):
                 words.extend(word)
             else:
                 words.append(word)
-
-    def _take_plain(self, words: list[Any]) -> None:
-        """Take the words that come next as long as they are plain letters between blanks: most are."""
-        text, pos = self.text, self.pos
-        stop = self.marks.find("\0", pos)
-        if stop < 0:
-            stop = self.end
-        elif text[stop] not in COMMAND_ENDS:
-            stop = text.rfind(" ", pos, stop)  # the last word goes on, or may be a file descriptor
-        if stop > pos:
-            words.extend([word for word in text[pos:stop].split(" ") if word])
-            self.pos = stop
-
-    def _is_descriptor(self, word: str) -> bool:
-        return word.isdigit() or (word[0] == "{" and word[-1] == "}")
-
-
-def _value(word: str | Word, source: str) -> str | Word:
-    """The value part of an assignment word, given its source."""
-    if source[: source.index("=")].endswith(("]", "+")):
-        return Word([Expansion("array", source, quoted=True)], [] if isinstance(word, str) else word.scripts, source)
-    if isinstance(word, str):
-        return word.partition("=")[2]
-    first = word.parts[0]
-    if isinstance(first, str) and "=" in first:
-        return Word([first.partition("=")[2], *word.parts[1:]], word.scripts, word.source)
-    return word
