@@ -34,6 +34,7 @@ HOST_TOOLS = {
     "Agent": "task",
 }
 MAX_LINKS = 40
+_TEXT_FIELDS = {"fetch": "url", "task": "prompt"}
 _PATH_FIELDS = ("file_path", "notebook_path", "path")
 
 
@@ -98,10 +99,8 @@ def read_call(
         call["target_text"] = _text(tool_input.get("command"))
         call["commands"] = _read_commands(call["target_text"], call["dialect"], extra_wrappers or {})
         call["paths"] = command_paths(call["commands"], cwd, root)
-    elif tool == "fetch":
-        call["target_text"] = _text(tool_input.get("url"))
-    elif tool == "task":
-        call["target_text"] = _text(tool_input.get("prompt"))
+    elif tool in _TEXT_FIELDS:
+        call["target_text"] = _text(tool_input.get(_TEXT_FIELDS[tool]))
     else:
         given = next((tool_input[field] for field in _PATH_FIELDS if _text(tool_input.get(field))), "")
         call["target_text"] = given

@@ -6,7 +6,7 @@ expected. Conditions and loops are run through. Loaded only when a text starts c
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Unknown, unknown
+from harness_memory.hot.commands import VARIABLE, Unknown, unknown
 from harness_memory.hot.globs import join_directory
 
 TYPE_CHECKING = False
@@ -200,7 +200,7 @@ def _run_words(runner: Runner, words: list[str], state: State) -> Task:
     if name == "rem" or name.startswith(":"):
         return state
     if isinstance(words[0], Unknown):
-        runner.emit(words, state, "variable")
+        runner.emit(words, state, VARIABLE)
     elif name in _CHANGES or name == "popd":
         return _move(runner, words, state)
     elif name == "exit":
@@ -242,4 +242,4 @@ def _start(runner: Runner, words: list[str], state: State) -> Task:
                 started = started.moved(join_directory(started.cwd, words[at].replace("\\", "/")))
             at += 1
     if at < len(words):
-        yield runner.external(words[at:], started, "variable" if isinstance(words[at], Unknown) else "")
+        yield runner.external(words[at:], started, VARIABLE if isinstance(words[at], Unknown) else "")

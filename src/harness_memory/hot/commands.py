@@ -1,6 +1,6 @@
 """The one shape in which a shell reader reports what would run.
 
-Called by the readers of both dialects, which make these, and by the matcher, which compares them.
+Called by the readers of every dialect, which make these, and by the matcher, which compares them.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from harness_memory.hot.programs import Form, canonical_program, is_known_progra
 REFUSED = "syntax_error"
 # … or it is too long or too deep to be read on.
 TOO_LONG = "too_long"
+# Why a command may be another one: what names it is worked out at run time.
+VARIABLE = "variable"
 # What stands in the `code` of a word for a part that nobody can tell.
 UNTOLD = "$_"
 

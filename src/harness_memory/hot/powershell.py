@@ -8,7 +8,7 @@ syntax error runs nothing.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import unknown
+from harness_memory.hot.commands import UNTOLD, unknown
 from harness_memory.hot.powershell_commands import SCRIPT_BLOCK, PowerShellCommands
 from harness_memory.hot.powershell_words import BLANKS, DOUBLE_QUOTES, ENDS, SINGLE_QUOTES, literal_text
 from harness_memory.hot.programs import program_name
@@ -179,21 +179,24 @@ class PowerShell(PowerShellCommands):
             self.pos = stop + len(" in ")
 
     def _switch_body(self) -> Task:
-        while True:
-            self.skip_blanks(lines=True)
-            char = self.peek()
-            if char == "}":
-                self.pos += 1
-                return
-            if not char:
-                raise ShellSyntaxError("} expected")
-            if char == "{":
+        while not self._body_ends():
+            if self.peek() == "{":
                 self.pos += 1
                 yield self.statements("}")
-            elif char == ";":
-                self.pos += 1
             else:
                 yield from self._expression_part()
+
+    def _body_ends(self, unexpected: str = "") -> bool:
+        """Step to the next part of a body in braces, or over the brace that ends it, and say whether one did."""
+        self.skip_blanks(lines=True)
+        while self.peek() == ";":
+            self.pos += 1
+            self.skip_blanks(lines=True)
+        if self.peek() in ("", unexpected):
+            raise ShellSyntaxError("} expected")
+        ends = self.peek() == "}"
+        self.pos += ends
+        return ends
 
     def _block_after_keyword(self) -> Task:
         self.skip_blanks(lines=True)
@@ -257,7 +260,7 @@ class PowerShell(PowerShellCommands):
         while True:
             self.skip_blanks()
             char = self.peek()
-            if not char or char in ENDS or self.text.startswith(("&&", "||"), self.pos) or char == "&":
+            if not char or char in ENDS or char == "&":
                 return
             if char == "=" and self.peek(1) != "=":
                 name = self.text[start : self.pos].rpartition("]")[2].strip().lower()
@@ -326,17 +329,8 @@ class PowerShell(PowerShellCommands):
 
     def hashtable(self) -> Task:
         """Run `@{ key = statement; … }` from after its brace."""
-        while True:
-            self.skip_blanks(lines=True)
-            char = self.peek()
-            if char == "}":
-                self.pos += 1
-                return
-            if not char or char == ")":
-                raise ShellSyntaxError("} expected")
-            if char == ";":
-                self.pos += 1
-            elif char == "=":
+        while not self._body_ends(unexpected=")"):
+            if self.peek() == "=":
                 self.pos += 1
                 self.skip_blanks(lines=True)
                 yield self._statement()
@@ -360,7 +354,7 @@ class PowerShell(PowerShellCommands):
         while True:
             self.skip_blanks()
             char = self.peek()
-            if not char or char in ENDS or char == "&" or self.text.startswith("&&", self.pos):
+            if not char or char in ENDS or char == "&":
                 break
             redirection = self.redirection()
             if redirection == "target":
@@ -369,7 +363,7 @@ class PowerShell(PowerShellCommands):
                 continue
             elif char == "{":
                 yield from self._block_argument(argv[0] if argv else "")
-                argv.append(unknown("{…}", "\0", "$_", False))
+                argv.append(unknown("{…}", "\0", UNTOLD, False))
             elif argv and self.text.startswith("--%", self.pos):
                 argv.extend(self.verbatim())
             else:

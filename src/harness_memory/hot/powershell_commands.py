@@ -6,7 +6,7 @@ Owns the state that commands leave behind: functions, blocks in variables, the d
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import UNTOLD, Unknown, code_of
+from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.powershell_words import PowerShellWords
 from harness_memory.hot.shell_runner import MAX_CALL_DEPTH, STDIN
@@ -73,9 +73,9 @@ class PowerShellCommands(PowerShellWords):
         if name in self.blocks:
             yield from self.call(name, self.blocks[name], state.within(state.role, SCRIPT_BLOCK))
         elif "\0" in getattr(argv[0], "shape", ""):
-            self.runner.emit(argv, state, "variable")
+            self.runner.emit(argv, state, VARIABLE)
         else:
-            yield self.runner.external(argv, state, "variable")
+            yield self.runner.external(argv, state, VARIABLE)
 
     def call(self, name: str, body: str, state: State) -> Task:
         """Run the body of a function or block, once on any way down; its directory stays."""
@@ -105,7 +105,7 @@ class PowerShellCommands(PowerShellWords):
         words, directory = read_start(argv)
         if not words:
             return
-        started = state.within("wrapped", "variable" if isinstance(words[0], Unknown) else "")
+        started = state.within("wrapped", VARIABLE if isinstance(words[0], Unknown) else "")
         if directory:
             known = not isinstance(directory, Unknown)
             started = started.moved(join_directory(state.cwd, directory.replace("\\", "/")) if known else None)

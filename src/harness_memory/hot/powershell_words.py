@@ -235,10 +235,12 @@ class PowerShellWords:
             else:
                 shape.append(char)
                 self.pos += 1
-        text = "".join(shape)
-        if "\0" in text:
-            return unknown(self.text[start : self.pos], text, text.replace("\0", UNTOLD), True)
-        return unknown(text, text, text, False) if is_guess else text
+        return self._bare_word("".join(shape), is_guess, start)
+
+    def _bare_word(self, shape: str, is_guess: bool, start: int) -> str:
+        if "\0" in shape:
+            return unknown(self.text[start : self.pos], shape, shape.replace("\0", UNTOLD), True)
+        return unknown(shape, shape, shape, False) if is_guess else shape
 
     def verbatim(self) -> list[str]:
         """Read the words after `--%` up to a pipe or the line's end, which go to the program as they stand."""

@@ -7,7 +7,7 @@ reported.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Unknown, code_of, is_output
+from harness_memory.hot.commands import VARIABLE, Unknown, code_of, is_output
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_state import DEAD, State
 from harness_memory.hot.wrappers import skip_options
@@ -73,7 +73,7 @@ def _popd(argv: list[str], state: State) -> Outcome:
     return state.moved(state.stack[0], state.stack[1:]), state.unmoved()
 
 
-def _exit(__: list[str], state: State) -> Outcome:
+def _exit(_: list[str], state: State) -> Outcome:
     state.scope.exits.append(state)
     return None, None
 
@@ -94,11 +94,11 @@ def _break(argv: list[str], state: State) -> Outcome:
     return None, None
 
 
-def _true(__: list[str], state: State) -> Outcome:
+def _true(_: list[str], state: State) -> Outcome:
     return state, None
 
 
-def _false(__: list[str], state: State) -> Outcome:
+def _false(_: list[str], state: State) -> Outcome:
     return None, state
 
 
@@ -107,12 +107,12 @@ def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     while argv[at : at + 1] == ["eval"] and "eval" not in state.functions:
         at += 1
     text = " ".join([code_of(word) for word in argv[at:]])
-    why = "variable" if any(is_output(word) for word in argv[at:]) else ""
+    why = VARIABLE if any(is_output(word) for word in argv[at:]) else ""
     ok, failed = yield runner.text(text, state.within("string", why))
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 
-def _source(__: list[str], state: State) -> Outcome:
+def _source(_: list[str], state: State) -> Outcome:
     return state, state
 
 
@@ -123,7 +123,7 @@ def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     if at >= len(argv) or argv[at].startswith("-"):
         return state, state
     if isinstance(argv[at], Unknown):
-        return (yield runner.program(argv[at:], state.within("wrapped"), "variable", node))
+        return (yield runner.program(argv[at:], state.within("wrapped"), VARIABLE, node))
     ok, failed = yield runner.program(argv[at:], state.within("wrapped"), "", node)
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 

@@ -7,7 +7,17 @@ machine. Called by `shell.read_commands`.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import REFUSED, TOO_LONG, Command, Unknown, code_of, is_output, unknown
+from harness_memory.hot.commands import (
+    REFUSED,
+    TOO_LONG,
+    UNTOLD,
+    VARIABLE,
+    Command,
+    Unknown,
+    code_of,
+    is_output,
+    unknown,
+)
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
@@ -41,7 +51,6 @@ if TYPE_CHECKING:
 
 MAX_WORK = 75_000
 MAX_CALL_DEPTH = 50
-VARIABLE = "variable"
 ALIAS = "alias"
 PRECOMMANDS = frozenset({"-", "noglob"})  # of zsh
 CHANGING_COMMANDS = CHANGING_BUILTINS | PRECOMMANDS
@@ -477,7 +486,7 @@ class Runner:
             if text is None:
                 text, child = state.piped, child.within("heredoc", STDIN)
             if text is None:
-                self.emit([unknown("<standard input>", "\0", "$_", many=True)], child)
+                self.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], child)
             else:
                 yield self.own_process(text, child.within("heredoc"))
         return True

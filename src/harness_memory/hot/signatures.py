@@ -320,7 +320,7 @@ def _has_nested_repeat(pattern: str) -> bool:
         elif char == ")" and len(repeats_inside) > 1:
             inner = repeats_inside.pop()
             after = pattern[at + 1 : at + 2]
-            if inner and after in ("*", "+", "{") and after:
+            if inner and after in ("*", "+", "{"):
                 return True
             repeats_inside[-1] = repeats_inside[-1] or inner or after in ("*", "+", "{", "?")
         elif char in "*+{|?" and pattern[at - 1 : at] != "(" and not (char == "|" and len(repeats_inside) == 1):

@@ -7,7 +7,7 @@ that is not a builtin.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Unknown, code_of, is_output, unknown
+from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, is_output, unknown
 from harness_memory.hot.program_tables import VALUE_OPTIONS
 from harness_memory.hot.programs import program_name
 from harness_memory.hot.wrapper_tables import FIND_ACTIONS, SUBCOMMAND_WRAPPERS, WRAPPERS, XARGS_VALUES, YARN_OWN
@@ -46,7 +46,7 @@ class Launch:
 def _start_text(words: Sequence[str], role: str = "string", why: str = "", chdir: str | None = "") -> list[Launch]:
     """The launch of a text that is made of these words; none when it is empty."""
     text = " ".join([code_of(word) for word in words])
-    why = why or ("variable" if any(is_output(word) for word in words) else "")
+    why = why or (VARIABLE if any(is_output(word) for word in words) else "")
     return [Launch(text=text, role=role, why=why, chdir=chdir)] if text else []
 
 
@@ -209,7 +209,7 @@ def _from_input(word: str, placeholder: str) -> str:
     """A word in which the launcher puts something nobody knows."""
     if placeholder not in word or isinstance(word, Unknown):
         return word
-    return unknown(word, word.replace(placeholder, "\0"), word.replace(placeholder, "$_"), many=False)
+    return unknown(word, word.replace(placeholder, "\0"), word.replace(placeholder, UNTOLD), many=False)
 
 
 def _found_directory(words: Sequence[str]) -> str | None:
