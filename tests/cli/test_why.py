@@ -33,6 +33,7 @@ def test_a_rule_that_fires_and_the_answer_the_host_gets(hm: Hm, project: Project
                 "why": "",
             }
         ],
+        "paths": [],
         "activated": [
             {
                 "id": "a1b2c3d4e5f6",
@@ -40,6 +41,7 @@ def test_a_rule_that_fires_and_the_answer_the_host_gets(hm: Hm, project: Project
                 "level": "deny",
                 "delivery": "before",
                 "certainty": "sure",
+                "outside_scope": False,
                 "summary": "Run pnpm test from packages/api",
             }
         ],
@@ -62,19 +64,35 @@ def test_every_command_is_told_with_its_role_place_and_certainty(hm: Hm, project
     text = "CI=1 npx vitest run >out; cd web && ssh box npm t | tee 'a b'; $RUN test\nfi"
     told = hm("memory:why", "--tool", "bash", "--target", text)
     assert told.out.splitlines()[:9] == [
-        "command     npx vitest run  [top, in .]",
-        "command     vitest run  [wrapped, in .]",
-        "command     cd web  [top, in .]",
-        "command     ssh box npm t  [pipe, in web]",
-        "command     npm t  [string, in web] (opaque: remote)",
-        "command     tee 'a b'  [pipe, in web]",
-        "command     $RUN test  [top, in web] (opaque: variable)",
+        "command     npx vitest run  [top, in .] sure",
+        "command     vitest run  [wrapped, in .] sure",
+        "command     cd web  [top, in .] sure",
+        "command     ssh box npm t  [pipe, in web] sure",
+        "command     npm t  [string, in web] opaque: remote",
+        "command     tee 'a b'  [pipe, in web] sure",
+        "command     $RUN test  [top, in web] opaque: variable",
         "command     nothing more is read here: the shell refuses the text from here on",
         "activated   a1b2c3d4e5f6 pitfall advise (with_result, opaque): Run pnpm test from packages/api",
     ]
     first, second = hm("memory:why", "--tool", "bash", "--target", text, "--json").json["commands"][:2]
     assert (first["assignments"], first["redirects"], first["family"]) == (["CI=1"], [">out"], "")
     assert (second["canonical"], second["family"]) == ("vitest run", "bin vitest")
+
+
+def test_a_rule_that_its_scope_lowers_is_told_so(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory(enforcement="deny", scope_glob="packages/api/**")])
+    lines = hm("memory:why", "--tool", "bash", "--target", "npm test").out.splitlines()
+    assert lines[1] == (
+        "activated   a1b2c3d4e5f6 pitfall advise (with_result, outside its scope): Run pnpm test from packages/api"
+    )
+
+
+def test_the_paths_of_a_file_call_are_told(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory()])
+    (project.root / "lib").mkdir()
+    (project.root / "src").symlink_to("lib")
+    lines = hm("memory:why", "--tool", "Edit", "--target", "src/../src/a.py").out.splitlines()
+    assert lines[:2] == ["path        src/a.py", "path        lib/a.py"]
 
 
 def test_a_refused_text_is_the_reason_when_the_rule_stands_in_it(hm: Hm, project: Project) -> None:
@@ -234,8 +252,8 @@ def test_words_that_are_one_are_told_as_one_and_a_hit_that_is_not_sure_as_such(h
     assert hm("memory:why", "--tool", "bash", "--target", "git commit -m 'npm test'; npm $X test").out.splitlines()[
         :3
     ] == [
-        "command     git commit -m 'npm test'  [top, in .]",
-        "command     npm $X test  [top, in .]",
+        "command     git commit -m 'npm test'  [top, in .] sure",
+        "command     npm $X test  [top, in .] sure",
         "activated   a1b2c3d4e5f6 pitfall advise (with_result, opaque): Run pnpm test from packages/api",
     ]
 
@@ -262,8 +280,8 @@ def test_text_output_names_commands_rules_budget_and_answer(hm: Hm, project: Pro
     insert(project, [make_memory()])
     lines = hm("memory:why", "--tool", "bash", "--target", "echo hi && npm test").out.splitlines()
     assert lines[:3] == [
-        "command     echo hi  [top, in .]",
-        "command     npm test  [top, in .]",
+        "command     echo hi  [top, in .] sure",
+        "command     npm test  [top, in .] sure",
         "activated   a1b2c3d4e5f6 pitfall advise (with_result): Run pnpm test from packages/api",
     ]
     assert lines[3] == "budget      1 of 3 items, 65 of 2048 bytes"

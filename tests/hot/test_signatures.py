@@ -135,7 +135,22 @@ def test_negation_means_every_other_call_of_the_tool() -> None:
     assert outcome(spec, bash("npm test"))[:2] == (True, "sure")
     assert outcome(spec, bash("pnpm test")) == (False, "", (), "negated")
     assert outcome(spec, bash("ssh h pnpm test"))[:2] == (True, "opaque")
+    assert outcome(spec, bash("npm test; fi"))[:2] == (True, "opaque")
     assert outcome(spec, read_call("Edit", {"file_path": "a"}, ROOT, ROOT))[3] == "tool_mismatch"
+
+
+@pytest.mark.parametrize(
+    ("spec", "tool", "fields", "reason"),
+    [
+        ("mcp:s/t:args.name:substring:prod", "mcp__s__t", {"args": {}}, "field_missing"),
+        ("mcp:s/t:args.name:substring:prod", "mcp__s__t", {"args": {"name": "x"}}, "pattern_mismatch"),
+        ("edit:path:glob:src/**", "Edit", {}, "field_missing"),
+        ("fetch:url:substring:a.example", "WebFetch", {}, "field_missing"),
+        ("bash:command:substring:something", "Bash", {"command": ""}, "pattern_mismatch"),
+    ],
+)
+def test_a_missing_target_is_the_reason(spec: str, tool: str, fields: dict[str, Any], reason: str) -> None:
+    assert match_signature(parse_signature(spec), read_call(tool, fields, ROOT, ROOT)).reason == reason
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ def _explain_prompt(
 def explain_call(
     project: Project, host_tool: str, tool_input: dict[str, Any], turn: activation.Turn, cwd: Path, shell: str
 ) -> dict[str, Any]:
-    """Return `{dialect, commands, activated, suppressed, budget, answer}` for one call.
+    """Return `{dialect, commands, paths, activated, suppressed, budget, answer}` for one call.
 
     The decision is made over the rows the hook would read; the reasons of the rows it would not even read come from a
     second look over the whole snapshot, which the hook never takes.
@@ -135,6 +135,7 @@ def explain_call(
             _command_view(command, family)
             for command, family in zip(call["commands"], family_forms(call["commands"]), strict=True)
         ],
+        "paths": call["paths"],
         "activated": [_item_view(item) for item in decision.items if item.shown or item.delivery == "override"],
         "suppressed": [{"id": id_, "reason": reason} for id_, reason in suppressed],
         "budget": _budget_view(decision, settings["before_tool"]),
@@ -244,6 +245,7 @@ def _item_view(item: activation.Item) -> dict[str, Any]:
         "level": item.level,
         "delivery": item.delivery,
         "certainty": item.certainty,
+        "outside_scope": item.outside_scope,
         "summary": item.row["summary"],
     }
 
@@ -251,16 +253,20 @@ def _item_view(item: activation.Item) -> dict[str, Any]:
 def _tell(explanation: dict[str, Any], summaries: Mapping[str, str]) -> None:
     if explanation["dialect"] == "zsh":
         say("shell       zsh")
+    if not explanation["dialect"]:
+        for path in explanation["paths"]:
+            say(f"path        {path}")
     for command in explanation["commands"]:
         if command["words"] == [""]:
             say(f"command     nothing more is read here: {UNREAD[command['why']]}")
             continue
-        opaque = f" (opaque: {command['why']})" if command["certainty"] != "sure" else ""
+        certainty = "sure" if command["certainty"] == "sure" else f"opaque: {command['why']}"
         words = " ".join(word if isinstance(word, Unknown) else shlex.quote(word) for word in command["words"])
-        say(f"command     {words}  [{command['role']}, in {command['cwd'] or '?'}]{opaque}")
+        say(f"command     {words}  [{command['role']}, in {command['cwd'] or '?'}] {certainty}")
     for item in explanation["activated"]:
-        delivery = item["delivery"] if item["certainty"] == "sure" else f"{item['delivery']}, {item['certainty']}"
-        say(f"activated   {item['id']} {item['type']} {item['level']} ({delivery}): {item['summary']}")
+        notes = [item["delivery"], *(["opaque"] if item["certainty"] != "sure" else [])]
+        notes += ["outside its scope"] if item["outside_scope"] else []
+        say(f"activated   {item['id']} {item['type']} {item['level']} ({', '.join(notes)}): {item['summary']}")
     say_suppressed(explanation["suppressed"], summaries)
     budget = explanation["budget"]
     say(

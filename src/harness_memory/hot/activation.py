@@ -55,15 +55,16 @@ class Turn:
 
 
 class Item:
-    """One row that fires: the level it is delivered at, how, and on what certainty."""
+    """One row that fires: the level it is delivered at, how, on what certainty, and whether its scope lowered it."""
 
-    __slots__ = ("certainty", "delivery", "level", "row", "shown")
+    __slots__ = ("certainty", "delivery", "level", "outside_scope", "row", "shown")
 
     def __init__(self, row: Row, level: str, delivery: str, certainty: str) -> None:
         self.row = row
         self.level = level
         self.delivery = delivery
         self.certainty = certainty
+        self.outside_scope = False
         self.shown = False
 
 
@@ -117,10 +118,12 @@ def _consider(row: Row, call: dict[str, Any], turn: Turn, settings: dict[str, An
     match = match_signature(row["sig"], call)
     if not match.hit:
         return str(match.reason)
-    level = row["enforcement"]
-    if match.certainty != "sure" or not _in_scope(row["scope"], call, match):
-        level = "advise"
-    return _at_level(row, level, match.certainty, call, turn, settings)
+    inside = _in_scope(row["scope"], call, match)
+    level = row["enforcement"] if inside and match.certainty == "sure" else "advise"
+    item = _at_level(row, level, match.certainty, call, turn, settings)
+    if isinstance(item, Item):
+        item.outside_scope = not inside
+    return item
 
 
 def _consider_scope_only(row: Row, call: dict[str, Any], turn: Turn) -> Item | str:

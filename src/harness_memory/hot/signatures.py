@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from harness_memory.hot.calls import call_keys, canonical_tool, case_ignored, read_call
 from harness_memory.hot.command_match import Match, match_command, read_command_pattern
+from harness_memory.hot.commands import REFUSED, TOO_LONG
 from harness_memory.hot.globs import glob_match, literal_prefix, normalise_path
 from harness_memory.hot.program_tables import PACKAGE_MANAGERS
 from harness_memory.hot.programs import canonical_words, program_token
@@ -215,6 +216,8 @@ def _plain_url(url: str) -> str:
 
 def _match_text(sig: Signature, call: Call) -> Match:
     texts = _target_texts(sig, call)
+    if not texts and sig["tool"] != "bash":
+        return Match(False, "", (), "field_missing")
     pattern = sig["pattern"]
     if sig["kind"] == "substring":
         hit = any(pattern in text for text in texts)
@@ -250,7 +253,8 @@ def match_signature(sig: Signature, call: Call) -> Match:
         return found
     if found.hit and found.certainty == "sure":
         return Match(False, "", (), "negated")
-    return Match(True, "opaque" if found.hit else "sure", (), "match")
+    is_unread = sig["kind"] == "cmd" and any(command.why in (REFUSED, TOO_LONG) for command in call["commands"])
+    return Match(True, "opaque" if found.hit or is_unread else "sure", (), "match")
 
 
 def is_specific(sig: Signature) -> bool:
