@@ -59,6 +59,16 @@ def words(text: str) -> list[str]:
         ("a ${${x}:-$(b)} $(repeat 2 c)", ["b", "c", "a ${${x}:-$(b)} $(repeat 2 c)"]),
         ("for x\nin 1 2; a; case x in; x) b; ; esac", ["a", "b"]),
         ("""a "${x%'}" "$(b)" >>& o""", ["b", """a "${x%'}" "$(b)\""""]),
+        ("a {,b} $(c && ) && { d || }", ["c", "a  b $(c && )", "d"]),
+        ("echo a | zsh <<< b", ["echo a", "zsh", "a", "b"]),
+        (
+            "command eval a; command cd b; builtin noglob c",
+            ["command eval a", "eval a", "command cd b", "cd b", "builtin noglob c", "noglob c", "c"],
+        ),
+        ("trap -- '-x; a' EXIT", ["trap -- -x; a EXIT", "-x", "a"]),
+        ("[[ a == (#i)A ]] && b; time; time -p c; ! d", ["b", "-p c", "d"]),
+        ('a $"x"', ["a $x"]),
+        ("zsh --emulate sh -c a", ["zsh --emulate sh -c a", "a"]),
         ("bash -c 'for x (1) a'; zsh -c 'for x (1) b'", ["bash -c for x (1) a", "zsh -c for x (1) b", "b"]),
     ],
 )
@@ -97,6 +107,13 @@ def test_a_function_of_the_last_part_of_a_pipe_stays_and_so_does_its_directory()
 
 def test_a_trap_belongs_to_the_function_that_sets_it() -> None:
     assert words("f() { trap 'a' EXIT; b }; f; c")[-3:] == ["b", "a", "c"]
+
+
+def test_a_function_that_zsh_calls_by_itself_is_opaque() -> None:
+    for name in ("TRAPEXIT", "chpwd", "zshexit"):
+        (found,) = read_commands(f"{name}() {{ a }}", "zsh")
+        assert (found.words, found.certainty) == (("a",), "opaque")
+    assert read_commands("f() { a }", "zsh") == read_commands("chpwd() { a; }") == []
 
 
 def test_a_name_with_an_equals_sign_is_opaque() -> None:

@@ -124,6 +124,9 @@ def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
         return state, state
     if isinstance(argv[at], Unknown):
         return (yield runner.program(argv[at:], state.within("wrapped"), VARIABLE, node))
+    if state.scope.dialect == "zsh" and argv[0] == "command":  # passes builtins over
+        yield runner.external(argv[at:], state.within("wrapped"), "", node)
+        return state, state
     ok, failed = yield runner.program(argv[at:], state.within("wrapped"), "", node)
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
@@ -131,6 +134,8 @@ def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
 def _builtin(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     """Run what `builtin` names; a program is not found."""
     names = [word for word in argv[1:2] if word in BUILTINS or word in RUNNING_BUILTINS]
+    if argv[1:2] in (["-"], ["noglob"]) and state.scope.dialect == "zsh":
+        return (yield runner.argv(argv[1:], state.within("wrapped"), "", node))
     if argv[1:] and not names and not isinstance(argv[1], Unknown):
         return None, state
     return (yield from _command(runner, argv, state, node))
@@ -150,13 +155,14 @@ def _exec(runner: Any, argv: list[str], state: State, node: Any) -> Task:
 
 def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     words = argv[2:] if argv[1:2] == ["--"] else argv[1:]
-    if len(words) < 2 or words[0].startswith("-"):
+    is_zsh = state.scope.dialect == "zsh"  # whose trap has no options
+    if len(words) < 2 or words[0] == "-" or (words[0].startswith("-") and not is_zsh):
         if words[:1] == ["-"] and _EXIT_NAMES & set(words[1:]):
             state = state.trapped()
         return state, None
     text = code_of(words[0])
     names = {word.upper().removeprefix("SIG") for word in words[1:]}
-    if names & _EXIT_NAMES and (state.scope.dialect != "zsh" or runner.accepts(text, state)):
+    if names & _EXIT_NAMES and (not is_zsh or runner.accepts(text, state)):
         state = state.trapped(text)
     if names - _EXIT_NAMES:
         yield runner.text(text, state.child("trap", SIGNAL))

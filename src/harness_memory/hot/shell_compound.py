@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 TEST_SIGNS = ("&&", "||", "(", ")", "<", ">", "&", "|", "\n")
 TEST_OPERATORS = ("=", "==", "!=", "<", ">", "-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-nt", "-ot", "-ef")
+PATTERN_OPERATORS = (["="], ["=="], ["!="], ["=~"])  # of zsh, in which a parenthesis after one is no sign
 TEST_OPTIONS = tuple(f"-{letter}" for letter in "abcdefghkpnorstuvwxzGLNORS")
 
 
@@ -303,7 +304,8 @@ def _double_bracket(parser: Parser) -> Task:
         parser.skip_blanks()
         if parser.pos >= parser.end or parser.text[parser.pos] == ";":
             raise ShellSyntaxError("]] expected")
-        sign = _test_sign(parser)
+        in_pattern = not parser.checks_conditions and tokens[-1:] in PATTERN_OPERATORS
+        sign = "" if in_pattern and parser.text[parser.pos] == "(" else _test_sign(parser)
         if sign:
             tokens.append(sign)
             continue

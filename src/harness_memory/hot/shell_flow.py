@@ -7,10 +7,14 @@ failure. Loaded when a text first holds a compound command. Called by the runner
 from __future__ import annotations
 
 from harness_memory.hot.commands import Unknown
+from harness_memory.hot.shell_builtins import SIGNAL
 from harness_memory.hot.shell_compound import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_expand import expand, expand_one
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import Word
+
+# Functions that zsh calls by itself without a signal from outside.
+HOOKS = frozenset({"TRAPDEBUG", "TRAPERR", "TRAPEXIT", "TRAPZERR", "chpwd", "command_not_found_handler", "zshexit"})
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -145,8 +149,16 @@ def _test_with_texts(runner: Runner, node: Test, state: State) -> Task:
     return state, state
 
 
-def _function(_: Runner, node: Function, state: State) -> Outcome:
-    return state.defining({**state.functions, node.name: node.body}), None
+def _function(runner: Runner, node: Function, state: State) -> Outcome | Task:
+    defined = state.defining({**state.functions, node.name: node.body})
+    if state.scope.dialect == "zsh" and node.name in HOOKS:
+        return _hook(runner, node, defined)
+    return defined, None
+
+
+def _hook(runner: Runner, node: Function, state: State) -> Task:
+    yield runner.run(node.body, state.child("trap", SIGNAL))
+    return state, None
 
 
 def _coproc(runner: Runner, node: Coproc, state: State) -> Task:

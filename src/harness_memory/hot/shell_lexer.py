@@ -60,6 +60,7 @@ class Lexer:
     )
 
     mark_signs = MARKS
+    keeps_empty_words = False  # whether `{,a}` is two words
     quotes_patterns = True  # whether a single quote quotes in the pattern of `"${v%…}"`
     reads_substitutions = False  # whether `<((` is read at once and not when it runs
 
@@ -231,7 +232,9 @@ class Lexer:
             return self._finished(parts, scripts, any(char in source for char in "'\"\\`$"), source)
         words: list[str | Word] = []
         for piece in sources:
-            if piece:
+            if not piece and self.keeps_empty_words:
+                words.append("")
+            elif piece:
                 inner = type(self)(piece, self.budget, self.extglob)
                 words.append((yield inner.word(braces=False)))
         return words

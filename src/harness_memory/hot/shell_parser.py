@@ -233,12 +233,16 @@ class Parser(QuickReader):
                 return AndOr(first, rest) if rest else first
             self.pos += 2
             self.skip_separators()
-            if self.lists_may_be_empty and self.pos >= self.end:
+            if self.ends_with_operator():
                 return AndOr(first, rest) if rest else first
             node = self.quick_command()
             if node is None or self.text[self.pos : self.pos + 1] in ("|", "&"):
                 node = yield from self.pipeline(node)
             rest.append((operator, node))
+
+    def ends_with_operator(self) -> bool:
+        """Say whether a list may end here, behind `&&` or `||`: never in bash."""
+        return False
 
     def pipeline(self, first: Any) -> Task:
         """Parse one pipeline; `first` is its first command when that has been read."""

@@ -483,7 +483,9 @@ class Runner:
             return bool(can_succeed) or isinstance(call.text, Unknown) or state.role == "wrapped"
         elif call.reads_stdin:
             text = self.stdin_text(node.redirects, state) if node else None
-            if text is None:
+            if text is not None and state.piped and state.scope.dialect == "zsh":
+                text = state.piped + text  # which reads the pipe as well
+            elif text is None:
                 text, child = state.piped, child.within("heredoc", STDIN)
             if text is None:
                 self.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], child)

@@ -54,6 +54,7 @@ class ZshParser(Parser):
     background_signs = ("&|", "&!", "&")
     checks_conditions = False
     reads_substitutions = True
+    keeps_empty_words = True
     quotes_patterns = False
     lists_may_be_empty = True
     redirections = ZSH_REDIRECTIONS
@@ -70,6 +71,10 @@ class ZshParser(Parser):
                 lines.append(line)
             self.lines = lines[::-1]
         return self.lines.pop() if self.lines else None
+
+    def ends_with_operator(self) -> bool:
+        """Say whether a list may end here, behind `&&` or `||`."""
+        return self.pos >= self.end or bool(self.closing_word() or self.closing_sign())
 
     def skip_separators(self) -> None:
         """Step over line ends and lone semicolons."""
@@ -236,6 +241,10 @@ class ZshParser(Parser):
             yield self.dollar([], scripts, quoted)
             yield read_parameter(self, parts, scripts, quoted, start)
             return
+        if text.startswith('$"', start) and not quoted:
+            self.pos += 1
+            parts.append("$")
+            return
         following = text[start + 2 : start + 3]
         if text[start + 1 : start + 2] not in MODIFYING_SIGNS or not following:
             yield super().dollar(parts, scripts, quoted)
@@ -262,12 +271,23 @@ class ZshParser(Parser):
     def quick_command(self) -> None:
         """Read none ahead: a plain word may end before a brace."""
 
+    def _pipeline_prefix(self) -> bool | None:
+        """Read `!` before a pipeline; `time` is read with its command, and has no options."""
+        negated: bool | None = None
+        self.skip_blanks()
+        while self.peek_word() == "!":
+            negated = not negated
+            self.pos += 1
+            self.skip_blanks()
+        return negated
+
     def command(self) -> Task:
         """Parse one command; a brace opens a group whatever follows it, `time` may stand before any."""
         self.skip_blanks()
         while self.peek_word() == "time":
             self.pos += len("time")
-            self.skip_blanks()
+            if self.at_list_end():
+                return Sequence([])
         if self.peek_word() == "nocorrect":
             self.pos += len("nocorrect")
             return (yield self.simple([]))

@@ -378,7 +378,7 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
         stdin = stdin or "s" in letters
         noexec = noexec or (word[0] == "-" and "n" in letters)
         errexit = word[0] == "-" if "e" in letters else errexit
-        for _ in range(letters.count("o") + letters.count("O") + (word in ("--rcfile", "--init-file"))):
+        for _ in range(letters.count("o") + letters.count("O") + (word in ("--rcfile", "--init-file", "--emulate"))):
             named.update(words[at : at + 1] if word[0] == "-" else ())
             at += 1
     if noexec or "noexec" in named:
