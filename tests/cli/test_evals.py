@@ -41,6 +41,36 @@ def test_match_as_text_shows_each_wrong_case_in_full(hm: Hm, tmp_path: Path) -> 
     assert lines[-1] == "2 cases, 1 wrong"
 
 
+def test_match_as_text_names_hits_of_another_certainty(hm: Hm, tmp_path: Path) -> None:
+    rows = [{**RIGHT, "opaque": True}, {**RIGHT, "id": "m2", "command": "ssh h npm test"}]
+    ran = hm("eval:match", "--cases", write(tmp_path / "cases.jsonl", rows))
+    assert ran.exit_code == 0
+    assert ran.out.splitlines()[2:] == [
+        "opaque hits on rows that are not: m2",
+        "sure hits on opaque rows: m1",
+        "2 cases, 0 wrong",
+    ]
+
+
+def test_a_wrong_case_of_any_bytes_is_shown(hm: Hm, tmp_path: Path) -> None:
+    ran = hm("eval:match", "--cases", write(tmp_path / "cases.jsonl", [{**WRONG, "command": "npm test \ud800\u2028"}]))
+    assert (ran.exit_code, ran.out.splitlines()[-1]) == (1, "1 cases, 1 wrong")
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ([RIGHT, WRONG, RIGHT], "Line 3, id: it is that of line 1."),
+        ([{**RIGHT, "signature": "a; b"}], "Line 1, signature: Value error, it is no pattern of one command."),
+    ],
+)
+def test_a_row_that_cannot_be_scored_is_a_bad_case(
+    hm: Hm, tmp_path: Path, rows: list[dict[str, Any]], message: str
+) -> None:
+    ran = hm("eval:match", "--json", "--cases", write(tmp_path / "cases.jsonl", rows))
+    assert (ran.exit_code, ran.json["error"]["reference"], ran.json["error"]["message"]) == (2, "bad-case", message)
+
+
 def test_cases_come_from_stdin_too(hm: Hm, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps(RIGHT)))
     assert hm("eval:match", "--json", "--cases", "-").json["cases"] == 1
@@ -115,7 +145,7 @@ def test_a_field_of_the_wrong_kind_is_named_and_its_value_is_not_shown(hm: Hm, t
     assert ran.err.splitlines()[0] == "error: Line 1, secrets.1: Input should be a valid string."
     assert "90210" not in ran.out + ran.err
     ran = hm("eval:match", "--cases", write(tmp_path / "cases.jsonl", [{**RIGHT, "dialect": "fish"}]))
-    assert "dialect: Input should be 'bash' or 'powershell'." in ran.err
+    assert "dialect: Input should be 'bash', 'zsh' or 'powershell'." in ran.err
 
 
 @pytest.mark.parametrize("name", ["memories", "episodes", "queries"])

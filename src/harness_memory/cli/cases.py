@@ -8,12 +8,14 @@ from __future__ import annotations
 import json
 import shlex
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
 
 from harness_memory.errors import UsageError
+from harness_memory.hot.command_match import read_command_pattern
 
 
 class Case(BaseModel):
@@ -35,6 +37,13 @@ class MatchCase(Case):
     opaque: bool = False
     cwd: str | None = None
     synonym: list[list[str]] = []
+
+    @field_validator("signature")
+    @classmethod
+    def _names_a_command(cls, pattern: str) -> str:
+        if read_command_pattern(pattern) is None:
+            raise ValueError("it is no pattern of one command")
+        return pattern
 
 
 class RedactionCase(Case):
@@ -113,7 +122,8 @@ class QueryCase(Case):
 def read_cases(path: Path, kind: type[Case]) -> list[dict[str, Any]]:
     """Read a JSON Lines file, `-` for stdin, into at least one row of this kind.
 
-    Raises UsageError `unreadable-cases`, `no-cases`, or `bad-case` for the first line that is none.
+    Raises UsageError `unreadable-cases`, `no-cases`, or `bad-case` for the first line that is none or has the id of
+    an earlier one.
     """
     try:
         text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
@@ -123,9 +133,24 @@ def read_cases(path: Path, kind: type[Case]) -> list[dict[str, Any]]:
             "unreadable-cases", f"The cases cannot be read: {reason}.", context=str(path), hint=_look_at("ls -l", path)
         ) from error
     cases = [_read_case(line, number, kind, path) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    _check_ids(text, cases, path)
     if not cases:
         raise UsageError("no-cases", "There is no case to score.", context=str(path), hint=_look_at("ls -l", path))
     return cases
+
+
+def _check_ids(text: str, cases: Sequence[dict[str, Any]], path: Path) -> None:
+    numbers = [number for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    first: dict[str, int] = {}
+    for number, case in zip(numbers, cases, strict=True):
+        earlier = first.setdefault(case["id"], number)
+        if earlier != number:
+            raise UsageError(
+                "bad-case",
+                f"Line {number}, id: it is that of line {earlier}.",
+                context=str(path),
+                hint=_look_at(f"sed -n {number}p", path),
+            )
 
 
 def _read_case(line: str, number: int, kind: type[Case], path: Path) -> dict[str, Any]:

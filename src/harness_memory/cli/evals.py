@@ -86,6 +86,12 @@ def match(invocation: Invocation, *, cases_path: Path, results: bool) -> int:
         groups = summary["scores"]["groups"]
         rows = [(name, str(group["cases"]), str(group["wrong"])) for name, group in sorted(groups.items())]
         say_table(("GROUP", "CASES", "WRONG"), rows)
+        for name, what in (
+            ("not_sure", "opaque hits on rows that are not"),
+            ("sure_on_opaque", "sure hits on opaque rows"),
+        ):
+            if summary["scores"][name]:
+                say(f"{what}: {', '.join(summary['scores'][name])}")
     return _report(invocation, summary, results=results)
 
 
