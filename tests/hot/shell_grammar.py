@@ -24,6 +24,7 @@ DATA = st.sampled_from(
     ("omega x", "omega; sigma", "&& omega", "$(omega)", "`omega`", "# omega", "it's omega", '"omega', ")")
 )
 MAX_DEPTH = 4
+BEYOND_POSIX = ("$'", "|&", "[[", "((", "<(", "function ")
 
 
 def _double_quoted(word: str) -> str:
@@ -109,6 +110,8 @@ def nested(draw: Draw, depth: int, names: list[str]) -> Known:
     """A text inside a text, or inside a word; functions are not known in a shell of its own."""
     inner, truth = command(draw, depth, [*names, "", ""])
     form = draw(st.sampled_from(("$", '"$', "<", "bash", "sh", "eval", "watch", "env -S", "trap")))
+    if form == "sh" and any(mark in inner for mark in BEYOND_POSIX):
+        form = "bash"  # of what shells called sh read in more than one way nothing is sure
     program = draw(st.sampled_from(PROGRAMS))
     if form in ("$", '"$', "<"):
         word = {"$": f"$( {inner}\n)", '"$': f'"a $( {inner}\n) omega"', "<": f"<( {inner}\n)"}[form]

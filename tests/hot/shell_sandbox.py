@@ -18,7 +18,25 @@ from pathlib import Path
 
 from tests.hot.shell_texts import DATA_PROGRAMS, PROGRAMS
 
-TOOLS = ("bash", "sh", "env", "nice", "nohup", "timeout", "xargs", "cat", "sleep", "true", "false", "echo", "printf")
+TOOLS = (
+    "bash",
+    "sh",
+    "env",
+    "nice",
+    "nohup",
+    "timeout",
+    "xargs",
+    "cat",
+    "sleep",
+    "true",
+    "false",
+    "echo",
+    "printf",
+    "find",
+    "setsid",
+    "stdbuf",
+    "tee",
+)
 LINKS = ("d1", "d2")
 LOCAL_PROGRAMS = PROGRAMS[:2]
 # What the grammar's redirections write to: there from the start, so that few texts change a directory.
@@ -27,6 +45,8 @@ OUTPUTS = ("out", PROGRAMS[2])
 # STUB_FAILS, and for every other one when that says random.
 RECORD = 'printf \'%s\\0\' "$#" "$PWD" {name} "$@" >>\'{log}\'\ncase $STUB_FAILS in'
 FUNCTION = "() {{ " + RECORD + " *:{name}:*) return 1;; *:random:*) return $((RANDOM % 2));; esac; }}"
+# What bash runs in the place of a program that is not there: it does as the stubs do, so that what follows is reached.
+NOT_FOUND = "() { case $STUB_FAILS in ::) return 0;; *:random:*) return $((RANDOM % 2));; esac; return 127; }"
 # The same as a program, where nothing compiles stub.c.
 SCRIPT = (
     "#!/bin/sh\n"
@@ -99,6 +119,7 @@ class Sandbox:
     def _run(self, text: str, fails: Sequence[str], *, by_functions: bool) -> tuple[list[Call], bool]:
         os.ftruncate(self.written, 0)
         environment = {"PATH": str(self.bin), "HOME": str(self.base), "STUB_FAILS": ":" + ":".join(fails) + ":"}
+        environment["BASH_FUNC_command_not_found_handle%%"] = NOT_FOUND
         if by_functions and self.shell == "bash":
             environment |= self.functions
         end, alive = os.pipe()

@@ -34,6 +34,12 @@ class ShellTexts:
         self.loops = 0
         self.count = 0
         self.has_documents = True
+        self.mutations = MUTATIONS
+        self.parts: tuple[Callable[[], str], ...] = (
+            *(self.group, self.subshell, self.if_, self.for_, self.while_, self.case, self.function, self.nested),
+            *(self.wrapped, self.leave, self.move, self.test, self.nested, self.wrapped, self.move, self.trap),
+            *(self.call, self.assign),
+        )
 
     def text(self) -> str:
         """A text of one to four lines."""
@@ -54,7 +60,7 @@ class ShellTexts:
             if self.random.random() < 0.4:
                 text = text[:at] + text[at + self.random.choice((1, 1, 2)) :]
             else:
-                text = text[:at] + self.random.choice(MUTATIONS) + text[at:]
+                text = text[:at] + self.random.choice(self.mutations) + text[at:]
         return text
 
     def newline(self) -> str:
@@ -92,28 +98,7 @@ class ShellTexts:
         try:
             if self.depth > 4 or self.random.random() < 0.62:
                 return self.simple()
-            return self.random.choice(
-                (
-                    self.group,
-                    self.subshell,
-                    self.if_,
-                    self.for_,
-                    self.while_,
-                    self.case,
-                    self.function,
-                    self.nested,
-                    self.wrapped,
-                    self.leave,
-                    self.move,
-                    self.test,
-                    self.nested,
-                    self.wrapped,
-                    self.move,
-                    self.trap,
-                    self.call,
-                    self.assign,
-                )
-            )()
+            return self.random.choice(self.parts)()
         finally:
             self.depth -= 1
 

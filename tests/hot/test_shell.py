@@ -256,7 +256,6 @@ def test_what_bash_refuses_ends_the_text_and_is_said() -> None:
     assert words("a\nb 'x") == [("a",), REFUSED]
     assert words("a; b )") == [REFUSED]
     assert words("eval 'a (' ; b") == [("eval", "a ("), REFUSED, ("b",)]
-    assert words("env -S 'a (' ; b") == [("env", "-S", "a ("), REFUSED, ("b",)]
     assert words("x=(a; b) c\nd") == [REFUSED, ("d",)]
     assert commands("a\nfi")[-1] == ("", "top", ".", "syntax_error")
 
@@ -351,6 +350,52 @@ def test_extra_wrapper_rows_extend_the_table() -> None:
     assert [(c.words, c.certainty) for c in found[1:]] == [(("a", "b"), "sure")]
 
 
+def test_env_splits_its_text_by_rules_of_its_own_and_takes_the_words_behind_it_as_they_are() -> None:
+    def started(text: str) -> list[tuple[str, ...]]:
+        return words(text)[1:]
+
+    assert started("env -S 'a (`' 'b  c' ';d'") == [("a", "(`", "b  c", ";d")]
+    assert started("env -S'A=1 a \"b c\" \\\\_ d \\_e #f' g") == [("a", "b c", "\\_", "d", "e", "g")]
+    assert started("env --split-string='-u X a b'") == [("env", "-u", "X", "a", "b"), ("a", "b")]
+    assert started("env -S 'a \"b'") == started("env -S 'a $b'") == []
+    assert [c.why for c in read_commands("env -S 'a ${B} c'; x='a b'; env -S \"$x\"") if c.program == "a"] == [
+        "",
+        "variable",
+    ]
+
+
+def test_what_a_line_continues_in_the_middle_of_is_one_word() -> None:
+    assert words("i\\\nf a; then b; f\\\ni") == [("a",), ("b",)]
+    assert words("A\\\n=1 a; 2\\\n>&1 b") == [("a",), ("b",)]
+    assert words('x="$\\\n(a)"; case x in x) b;\\\n; e\\\nsac; c') == [("a",), ("b",), ("c",)]
+    assert words("a $(b);c\\\nd 'e\\\nf' # g\\\nh")[1:] == [("a", "$(b)"), ("cd", "e\\\nf"), ("h",)]
+
+
+def test_a_sourced_standard_input_runs_in_this_shell() -> None:
+    assert words("source /dev/stdin <<< 'f() { a; }'; f")[1:] == [("a",)]
+    assert words("echo 'b c' | . /dev/stdin")[-1] == ("b", "c")
+    assert read_commands("echo a | source <(b)")[-1].why == "standard_input"
+    assert words("source ./x; a") == [("source", "./x"), ("a",)]
+
+
+def test_an_alias_is_reported_as_what_it_stands_for_and_is_opaque() -> None:
+    found = [(c.words, c.why) for c in read_commands("alias a='b c'; a d")[1:]]
+    assert found == [(("b", "c", "d"), "alias"), (("a", "d"), "alias")]
+    assert [c.why for c in read_commands("alias a=if\na b; then c; fi")][-2:] == ["syntax_error", "alias"]
+
+
+def test_an_exported_function_is_known_to_a_shell_that_is_started() -> None:
+    assert words("f() { a; }; export -f f; bash -c f")[2:] == [("a",)]
+    assert words("f() { a; }; bash -c f")[1:] == [("f",)]
+
+
+def test_what_bash_reads_as_an_assignment_or_refuses() -> None:
+    assert words("A=()x a b") == [("a", "b")]
+    assert words("a | ! b") == [REFUSED]
+    assert words("(( $(a) ${ ))\nb") == [("a",), ("b",)]
+    assert words("trap 'trap a EXIT' DEBUG; b")[-1] == ("a",)
+
+
 def test_env_that_splits_a_text_without_a_command_runs_only_itself() -> None:
     assert [command.words for command in read_commands("env -SA=1")] == [("env", "-SA=1")]
 
@@ -387,7 +432,8 @@ def test_a_here_document_ends_at_its_delimiter_as_bash_reads_it(written: str, li
         ("b &> c; d", ["b", "d"]),
         ("b <(c)", ["c", "b <(c)"]),
         ("a=(1); b", ["b"]),
-        ("function f { b; }; f", ["b"]),
+        ("function f { b; }; f", ["b", "b"]),
+        ("function f {\nb\n}", ["b"]),
         ("b {c,d}", ["b c d"]),
     ],
 )

@@ -9,7 +9,8 @@ from __future__ import annotations
 from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.powershell_words import PowerShellWords
-from harness_memory.hot.shell_runner import MAX_CALL_DEPTH, STDIN
+from harness_memory.hot.shell_builtins import STDIN
+from harness_memory.hot.shell_runner import MAX_CALL_DEPTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ reported.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import VARIABLE, Unknown, code_of, is_output
+from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, is_output, unknown
 from harness_memory.hot.globs import join_directory
-from harness_memory.hot.shell_state import DEAD, State
+from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.wrappers import skip_options
 
 TYPE_CHECKING = False
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Task
 
 SIGNAL = "signal_trap"
+MAX_VALUES = 4
+STDIN = "standard_input"
+STANDARD_INPUT = frozenset({"/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"})
 FAILED_EXEC = "failed_exec"  # only when the program is not there does the shell come to its EXIT trap
 _EXIT_NAMES = frozenset({"EXIT", "0", "exit"})
 
@@ -104,16 +107,33 @@ def _false(_: list[str], state: State) -> Outcome:
 
 def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     at = 2 if argv[1:2] == ["--"] else 1
-    while argv[at : at + 1] == ["eval"] and "eval" not in state.functions:
-        at += 1
     text = " ".join([code_of(word) for word in argv[at:]])
+    if "eval" not in state.functions and not any(char in text for char in "'\"\\$`"):
+        while argv[at : at + 1] == ["eval"]:  # each of which would read the same text
+            at += 1
+        text = " ".join(argv[at:])
     why = VARIABLE if any(is_output(word) for word in argv[at:]) else ""
+    runner.note_other_text(state)
     ok, failed = yield runner.text(text, state.within("string", why))
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 
-def _source(_: list[str], state: State) -> Outcome:
-    return state, state
+def _source(runner: Any, argv: list[str], state: State, node: Any) -> Task:
+    """Run a file in this shell: nobody knows its text but where it is the standard input."""
+    file = argv[2:3] if argv[1:2] == ["--"] else argv[1:2]
+    if not file or not (file[0] in STANDARD_INPUT or file[0].startswith("<(")):
+        return state, state
+    piped = state.piped if file[0] in STANDARD_INPUT else None
+    text = runner.stdin_text(node.redirects, state) if node and file[0] in STANDARD_INPUT else None
+    if text is None and piped is None:
+        runner.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], state.within("heredoc", STDIN))
+        return state, state
+    inside = state.within("heredoc", "" if text is not None else STDIN)
+    state.scope.returns.append([])
+    ok, failed = yield runner.text(piped if text is None else text, inside)
+    returned = merge_all(state.scope.returns.pop())
+    ok, failed = merge(ok, returned), merge(failed, returned)
+    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 
 def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
@@ -163,9 +183,11 @@ def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     text = code_of(words[0])
     names = {word.upper().removeprefix("SIG") for word in words[1:]}
     if names & _EXIT_NAMES and (not is_zsh or runner.accepts(text, state)):
-        state = state.trapped(text)
+        refused = "SIGEXIT" in argv and state.traps  # a name that bash does not know, and others do
+        state = state.trapped(*refused, text) if refused else state.trapped(text)
     if names - _EXIT_NAMES:
-        yield runner.text(text, state.child("trap", SIGNAL))
+        ways = yield runner.text(text, state.child("trap", SIGNAL))
+        state = state.trapped(*dict.fromkeys([*state.traps, *(trap for way in ways if way for trap in way.traps)]))
     return state, None
 
 
@@ -194,14 +216,16 @@ def _shopt(argv: list[str], state: State) -> Outcome:
 
 def _alias(argv: list[str], state: State) -> Outcome:
     for word in argv[1:]:
-        name, equals, _value = word.partition("=")
+        name, equals, value = word.partition("=")
         if equals:
-            state.scope.aliases.add(name)
+            known = state.scope.aliases.get(name, ())  # in force until the line has ended
+            state.scope.aliases[name] = (*known, "" if isinstance(word, Unknown) else value)[-MAX_VALUES:]
     return state, None
 
 
 def _unalias(argv: list[str], state: State) -> Outcome:
-    state.scope.aliases.difference_update(argv[1:])
+    for name in argv[1:]:
+        state.scope.aliases.pop(name, None)
     if "-a" in argv:
         state.scope.aliases.clear()
     return state, state
@@ -222,6 +246,9 @@ def _read(argv: list[str], state: State) -> Outcome:
 
 
 def _declare(argv: list[str], state: State) -> Outcome:
+    options = "".join([word for word in argv[1:] if word[:1] == "-"])
+    if "f" in options and ("x" in options or argv[0] == "export"):
+        state.scope.exported |= state.functions.keys() & set(argv)
     for word in argv[1:]:
         name, equals, value = word.partition("=")
         if not equals or not name.isidentifier():
@@ -235,7 +262,6 @@ def _declare(argv: list[str], state: State) -> Outcome:
 
 BUILTINS: dict[str, Any] = {
     ":": _true,
-    ".": _source,
     "alias": _alias,
     "break": _break,
     "cd": _cd,
@@ -256,7 +282,6 @@ BUILTINS: dict[str, Any] = {
     "return": _return,
     "set": _set,
     "shopt": _shopt,
-    "source": _source,
     "true": _true,
     "typeset": _declare,
     "unalias": _unalias,
@@ -265,10 +290,12 @@ BUILTINS: dict[str, Any] = {
 
 # These run something themselves, so they are tasks, and are given the runner and the parsed command too.
 RUNNING_BUILTINS: dict[str, Any] = {
+    ".": _source,
     "builtin": _builtin,
     "command": _command,
     "eval": _eval,
     "exec": _exec,
+    "source": _source,
     "trap": _trap,
 }
 

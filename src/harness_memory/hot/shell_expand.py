@@ -100,7 +100,7 @@ def _quote_after(text: str, quote: str) -> str:
 def _value(part: Expansion, state: State) -> str | None:
     """The text of an expansion when the text itself says it, else None."""
     if part.kind == "command" and part.script and len(part.script.items) == 1:
-        output = literal_output(part.script.items[0][0])
+        output = literal_output(part.script.items[0][0], state.scope.dialect)
         return None if output is None else output.rstrip("\n")
     if part.kind == "equals":
         return part.name
@@ -114,7 +114,7 @@ def _value(part: Expansion, state: State) -> str | None:
     return _literal(part.default)
 
 
-def literal_output(node: object) -> str | None:
+def literal_output(node: object, dialect: str = "bash") -> str | None:
     """What a command writes when its text says it: echo, printf and cat with literal words; None for any other.
 
     A program that is looked up (`which npm`) is taken for its path.
@@ -126,7 +126,8 @@ def literal_output(node: object) -> str | None:
         return None
     name, *rest = [str(word) for word in words]
     if name == "echo" and not node.redirects and rest[:1] not in (["-e"], ["-n"]):
-        return " ".join(rest) + "\n"
+        text = " ".join(rest) + "\n"
+        return text if dialect == "bash" or "\\" not in text else None  # which others read as an escape
     if name == "printf" and not node.redirects and len(rest) == 1 and "%" not in rest[0]:
         return rest[0].replace("\\n", "\n")
     if (name == "which" and len(rest) == 1) or (name == "command" and rest[:-1] == ["-v"]):

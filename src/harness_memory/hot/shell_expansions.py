@@ -77,10 +77,13 @@ def read_extended_glob(lexer: Lexer, parts: list[str | Expansion], scripts: list
     parts.append(Expansion("glob", lexer.text[start : lexer.pos], quoted=False))
 
 
-def balanced(lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: str, quoted: bool = False) -> Task:
+def balanced(
+    lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: str, quoted: bool = False, counts: bool = False
+) -> Task:
     """Step over text up to the closer of a group that has just opened; quotes and substitutions are read.
 
-    With `quoted` a single quote is a letter, as in arithmetic.
+    With `quoted` a single quote is a letter, as in arithmetic. Where the shell `counts`, it looks for the end of a
+    `${` only when it expands the text.
     """
     lexer.budget.spend(5)
     depth, start = 1, lexer.pos
@@ -88,7 +91,7 @@ def balanced(lexer: Lexer, scripts: list[Sequence | str], opener: str, closer: s
     quotes = '"\\`' if quoted else "'\"\\`"
     while lexer.pos < lexer.end:
         char = lexer.text[lexer.pos]
-        if char == "$":
+        if char == "$" and not (counts and lexer.text.startswith("{", lexer.pos + 1)):
             yield lexer.dollar(ignored, scripts, quoted)
             continue
         if char in quotes:
@@ -135,8 +138,11 @@ def is_arithmetic(body: str) -> bool:
     if "case" in body and _has_pattern_in_parentheses(body):
         return False
     depth = 0
+    quote = ""
     for at, char in enumerate(body):
-        if char == "(":
+        if quote or char in "'\"":
+            quote = char if not quote else "" if char == quote and body[at - 1] != "\\" else quote
+        elif char == "(":
             depth += 1
         elif char == ")":
             depth -= 1
@@ -163,7 +169,7 @@ def read_arithmetic(lexer: Lexer) -> Task:
     """Read up to and over `))`: the scripts inside, or None when a single `)` shows it is no arithmetic."""
     scripts: list[Sequence | str] = []
     try:
-        yield balanced(lexer, scripts, "(", ")", quoted=True)
+        yield balanced(lexer, scripts, "(", ")", quoted=True, counts=True)
     except ShellSyntaxError:
         return None
     if not lexer.text.startswith(")", lexer.pos):

@@ -150,6 +150,8 @@ def _test_with_texts(runner: Runner, node: Test, state: State) -> Task:
 
 
 def _function(runner: Runner, node: Function, state: State) -> Outcome | Task:
+    if state.scope.dialect == "sh" and state.why:
+        return _function_in_sh(runner, node, state)
     defined = state.defining({**state.functions, node.name: node.body})
     if state.scope.dialect == "zsh" and node.name in HOOKS:
         return _hook(runner, node, defined)
@@ -159,6 +161,14 @@ def _function(runner: Runner, node: Function, state: State) -> Outcome | Task:
 def _hook(runner: Runner, node: Function, state: State) -> Task:
     yield runner.run(node.body, state.child("trap", SIGNAL))
     return state, None
+
+
+def _function_in_sh(runner: Runner, node: Function, state: State) -> Task:
+    """Define a function and run its body: to a plain shell `function f {` is a command, and the next lines too."""
+    found = runner.run(node.body, state.child("function"))
+    if not isinstance(found, tuple):
+        yield found
+    return state.defining({**state.functions, node.name: node.body}), None
 
 
 def _coproc(runner: Runner, node: Coproc, state: State) -> Task:

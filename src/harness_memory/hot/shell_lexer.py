@@ -32,7 +32,12 @@ NAME_CHARS = NAME_START | frozenset("0123456789")
 SPECIAL_PARAMETERS = frozenset("@*#?-$!0123456789")
 DOUBLE_QUOTED_ESCAPES = frozenset('$`"\\\n')
 MAX_BRACE_SOURCE = 2_000
-MAX_JOINS = 32
+MAX_JOINS = 64
+LONGEST_JOINED = 80
+# Up to where line continuations are looked for, from the start of a word or an operator.
+JOIN_STOPS = frozenset(" \t\n'\"`\\#)")
+# … and from a dollar sign.
+NAME_STOPS = frozenset(map(chr, range(128))) - NAME_CHARS - frozenset("$({")
 
 
 def marked(text: str, signs: str) -> str:
@@ -73,7 +78,7 @@ class Lexer:
         self.beyond_posix = False  # whether what was read so far holds what plain POSIX shells read otherwise
         self.pending: list[tuple[Redirect, bool]] = []
         self.substitution_depth = 0
-        self.joins_left = MAX_JOINS
+        self.joins_left = MAX_JOINS if "\\\n" in text else 0
         self.marks = marked(text, self.mark_signs)
         self.breaks = marked(text, BREAKS)
 
@@ -98,6 +103,38 @@ class Lexer:
             else:
                 break
         self.pos = pos
+        if self.joins_left:
+            self._join_ahead()
+
+    def _join_ahead(self) -> None:
+        """Put the line continuations in what comes next before it."""
+        if self.text.find("\\\n", self.pos, self.pos + LONGEST_JOINED) > self.pos:
+            self._join(self.pos, JOIN_STOPS)
+
+    def _join(self, start: int, stops: frozenset[str]) -> None:
+        """Put the line continuations between `start` and the next of `stops` before what they stand in.
+
+        The shell drops them before it looks for reserved words, names and operators. The text keeps its length,
+        because a word further out may still be reading it.
+        """
+        text, pos = self.text, start
+        pieces: list[str] = []
+        while pos < self.end:
+            if text[pos] not in stops:
+                pos += 1
+            elif text.startswith("\\\n", pos):
+                pieces.append(text[start + 2 * len(pieces) + sum(map(len, pieces)) : pos])
+                pos += 2
+            else:
+                break
+        if pieces:
+            self.joins_left -= 1
+            continued = 2 * len(pieces)
+            joined = "".join(pieces) + text[start + continued + sum(map(len, pieces)) : pos]
+            self.text = text[:start] + "\\\n" * len(pieces) + joined + text[pos:]
+            self.marks = marked(self.text, self.mark_signs)
+            self.breaks = marked(self.text, BREAKS)
+            self.pos = start + continued
 
     def next_char(self) -> str:
         """The character that comes next, blanks and a comment passed over; empty at the end of the text."""
@@ -108,6 +145,9 @@ class Lexer:
         if char in MAY_BE_BLANK:
             self.skip_blanks()
             return self.text[self.pos] if self.pos < self.end else ""
+        if self.joins_left:
+            self._join_ahead()
+            return self.text[self.pos]
         return char
 
     def join_operator(self) -> None:
@@ -157,11 +197,12 @@ class Lexer:
     def word(self, braces: bool = True) -> Task:
         """Read one word: str when it is plain, Word else; with `braces`, a list of both when braces make several."""
         self.budget.spend(4)
-        text, start = self.text, self.pos
+        start = self.pos
         parts: list[str | Expansion] = []
         scripts: list[Sequence | str] = []
         quoted = braced = False
         while self.pos < self.end:
+            text = self.text  # in which what was read last may have joined lines
             char = text[self.pos]
             if char in WORD_ENDS:
                 if char in "<>" and text.startswith("(", self.pos + 1):
@@ -186,7 +227,7 @@ class Lexer:
             else:
                 braced = braced or char == "{"
                 parts.append(self._plain_run())
-        source = text[start : self.pos]
+        source = self.text[start : self.pos]
         if self.pos == start:
             raise ShellSyntaxError("word expected")
         if braced and braces and source != "{":
@@ -268,9 +309,10 @@ class Lexer:
     def double_quoted(self, parts: list[str | Expansion], scripts: list[Sequence | str], closer: str) -> Task:
         """Read up to and over the closing quote; with an empty `closer`, a here-document body up to its end."""
         self.budget.spend(1)
-        text, end = self.text, self.end
+        end = self.end
         stops = frozenset("\\$`" + closer)
         while True:
+            text = self.text
             start = pos = self.pos
             while pos < end and text[pos] not in stops:
                 pos += 1
@@ -343,6 +385,8 @@ class Lexer:
     def dollar(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
         """Read what begins with a dollar sign; a lone one is a letter."""
         self.budget.spend(1)
+        if self.joins_left and self.text.find("\\\n", self.pos, self.pos + LONGEST_JOINED) > 0:
+            self._join(self.pos, NAME_STOPS)
         text, start = self.text, self.pos
         following = text[start + 1 : start + 2]
         if following in NAME_START and following:
@@ -394,7 +438,7 @@ class Lexer:
         from harness_memory.hot.shell_expansions import balanced, is_arithmetic, wants_operand
 
         inside: list[Sequence | str] = []
-        yield balanced(self, inside, "(", ")")
+        yield balanced(self, inside, "(", ")", counts=True)
         body = self.text[start + 2 : self.pos - 1]
         self.budget.spend(5 + len(body) // 16)
         if is_arithmetic(body):

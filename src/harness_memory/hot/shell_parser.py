@@ -127,6 +127,8 @@ class Parser(QuickReader):
 
     def _separated(self, node: Any) -> tuple[Any, bool] | None:
         """Step over the separator right after a plain command and return its item; None when the item goes on."""
+        if self.joins_left:
+            self._join_ahead()
         pair = self.text[self.pos : self.pos + 2]
         sign = pair[:1]
         if sign == ";":
@@ -144,6 +146,8 @@ class Parser(QuickReader):
 
     def separator(self) -> bool | None:
         """Read what stands after a command: whether it sends it to the background; None when nothing does."""
+        if self.joins_left:
+            self._join_ahead()
         text, pos = self.text, self.pos
         following = text[pos] if pos < self.end else ""
         if following == ";" and not text.startswith(self.closing_signs, pos):
@@ -267,6 +271,8 @@ class Parser(QuickReader):
             self.pos += 1
             if self.next_char() in ("\n", ";"):
                 self.skip_separators()
+            if self.peek_word() == "!":
+                raise ShellSyntaxError("unexpected !")
             parts.append(self.quick_command() or (yield from self.command()))
         return node if len(parts) == 1 and not negated else Pipeline(parts, bool(negated))
 
@@ -387,6 +393,7 @@ class Parser(QuickReader):
         if pos >= self.end or text[pos] not in "<>&" or (text[pos] == "&" and pos > start):
             return None
         descriptor = text[start:pos]
+        self.beyond_posix = self.beyond_posix or descriptor[:1] == "{"
         if text.startswith("\\\n", pos + 1):
             self.pos = pos
             self.join_operator()
@@ -466,6 +473,11 @@ class Parser(QuickReader):
                 from harness_memory.hot.shell_expansions import read_array
 
                 word = yield from read_array(self, source)
+                if self.pos < self.end and self.text[self.pos] not in WORD_ENDS:
+                    tail = yield self.word(braces=False)  # which is dropped
+                    word.scripts.extend(() if isinstance(tail, str) else tail.scripts)
+                if self.text.startswith("(", self.pos):
+                    raise ShellSyntaxError("unexpected (")
             if name and not words:
                 assignments.append((name, value_of(word, self.text[start : self.pos])))
             elif isinstance(word, list):

@@ -19,7 +19,7 @@ from harness_memory.hot.commands import (
     unknown,
 )
 from harness_memory.hot.globs import join_directory
-from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS
+from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS, STDIN
 from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
@@ -54,7 +54,6 @@ MAX_CALL_DEPTH = 50
 ALIAS = "alias"
 PRECOMMANDS = frozenset({"-", "noglob"})  # of zsh
 CHANGING_COMMANDS = CHANGING_BUILTINS | PRECOMMANDS
-STDIN = "standard_input"
 DIALECT = "shell_dialect"
 
 
@@ -91,6 +90,8 @@ class Runner:
     def emit_refused(self, state: State) -> None:
         """Report, by a command without words, that bash refuses the text from here on; another shell may not."""
         self.emit([""], state, REFUSED)
+        if state.scope.aliases or state.scope.dialect == "sh":
+            self.emit([unknown("<text>", "\0", UNTOLD, many=True)], state, ALIAS if state.scope.aliases else DIALECT)
 
     # Texts
 
@@ -134,10 +135,16 @@ class Runner:
             here = merge(*outcome) if here else None
         return outcome if here else (None, None)
 
+    def note_other_text(self, state: State) -> None:
+        """Report that a text may be another one, where another shell reads the words that hold it in another way."""
+        if state.why == DIALECT:
+            self.emit([unknown("<text>", "\0", UNTOLD, many=True)], state)
+
     def own_process(self, text: str, state: State) -> Task:
         """Run a text as a process of its own, with its EXIT trap at the end."""
+        self.note_other_text(state)
         can_succeed, can_fail = yield from self._to_the_end(self.text(text, state), state)
-        return (state if can_succeed or not can_fail else None), state
+        return (state if can_succeed or not can_fail or state.why == DIALECT else None), state
 
     def _to_the_end(self, task: Outcome | Task, state: State) -> Task:
         """Run what a subshell runs, then its EXIT trap; say whether it can succeed and fail."""
@@ -275,7 +282,7 @@ class Runner:
                     return self._negated(node, (ok and state.at(ok), failed and state.at(failed)))
                 found = self.subshell(part, inside, "pipe")
                 outcome = found if isinstance(found, tuple) else (yield found)
-                piped = literal_output(part)
+                piped = literal_output(part, state.scope.dialect)
             outcome = (outcome[0] and state, outcome[1] and state)
         return self._negated(node, outcome)
 
@@ -294,12 +301,13 @@ class Runner:
     def _with_texts(self, node: Simple, state: State) -> Task:
         """Run the substitutions in a simple command, then it."""
         self.budget.spend(2 + len(node.words))
-        ran = False
+        ran = refused = False
         for _, value in node.assignments:
             if isinstance(value, Word):
                 for script in value.scripts:
                     if script is BAD_SUBSTITUTION:
-                        return self._give_up(state)
+                        refused = True  # once the words have been expanded
+                        break
                     found = self.script(script, state)
                     ran = bool(found if isinstance(found, tuple) else (yield found))
         for word in node.words:
@@ -312,6 +320,8 @@ class Runner:
                         yield found
         if node.redirects:
             yield from self.redirects(node.redirects, state)
+        if refused:
+            return self._give_up(state)
         found = self._expanded(node, state, ran)
         return found if isinstance(found, tuple) else (yield found)
 
@@ -346,8 +356,30 @@ class Runner:
             self.emit(argv, state, why, node)
             return self._precommand(argv[1:], state.within("wrapped"), why, node) if argv[1:] else (state, state)
         if name in state.scope.aliases:
-            why = why or ALIAS
+            return self._aliased(argv, state, why or ALIAS, node)
         return self.program(argv, state, why, node)
+
+    def _aliased(self, argv: list[str], state: State, why: str, node: Simple | None) -> Task:
+        """Run what an alias stands for and what its name says: nobody can tell whether it is in force."""
+        for value in state.scope.aliases[argv[0]]:
+            yield self._alias(value, argv, state)
+        found = self.program(argv, state, why, node)
+        return found if isinstance(found, tuple) else (yield found)
+
+    def _alias(self, value: str, argv: list[str], state: State) -> Task:
+        here = state.child(state.role, ALIAS)
+        del here.scope.aliases[argv[0]]
+        parser = self.parser(value, here)
+        try:
+            line = parser.next_line()
+            node = line.items[0][0] if line and parser.next_line() is None and len(line.items) == 1 else None
+        except ShellSyntaxError:
+            node = None
+        if type(node) is Simple and node.words:
+            found = self.argv([*expand_words(node.words, here), *argv[1:]], here, ALIAS)
+        else:
+            found = self.text(value, here)
+        return found if isinstance(found, tuple) else (yield found)
 
     def call(self, name: str, state: State) -> Task:
         """Run the body of a function."""
@@ -430,7 +462,9 @@ class Runner:
             yield from self._launch(launch, state)
 
     def _launched(self, launch: Launch, state: State) -> State:
-        started = state.within("wrapped" if launch.role == "split" else launch.role, launch.why)
+        # what xargs starts ends in words that nobody knows, whatever stands before it
+        role = "xargs" if launch.role == "wrapped" and state.role == "xargs" else launch.role
+        started = state.within(role, launch.why)
         if launch.chdir == "":
             return started
         return started.moved(None if launch.chdir is None else join_directory(started.cwd, launch.chdir))
@@ -447,24 +481,9 @@ class Runner:
             from harness_memory.hot.cmd_exe import run_line
 
             yield run_line(self, launch.text, started.child("string"))
-        elif launch.role == "split":
-            yield from self._split_string(launch.text, started)
         else:
             child = started.child(launch.role)
             yield self.own_process(launch.text, child)
-
-    def _split_string(self, text: str, state: State) -> Task:
-        """Run what `env -S` makes of its text: quotes are read, nothing else."""
-        self.budget.spend(8 + len(text) // 24)
-        try:
-            line = Parser(text, self.budget).next_line()  # env's own rules, whatever the shell
-        except ShellSyntaxError:
-            self.emit_refused(state)
-            return
-        if line and type(line.items[0][0]) is Simple:
-            words = expand_words(line.items[0][0].words, state)
-            if words:
-                yield self.external(words, state)
 
     def _shell(self, argv: list[str], state: State, node: Simple | None) -> Task:
         """Run what a shell program is given: its -c text, or a here-document on its standard input.
@@ -473,7 +492,7 @@ class Runner:
         """
         call = read_shell_call(argv)
         child = state.child("string")
-        child.functions = {}
+        child.functions = {name: state.functions[name] for name in state.scope.exported if name in state.functions}
         child.scope.extglob, child.scope.errexit = call.extglob, call.errexit
         child.scope.dialect = SHELLS[self.commands[-1].program]
         if call.text is not None:
@@ -482,11 +501,11 @@ class Runner:
             can_succeed, _ = yield self.own_process(code_of(call.text), child)
             return bool(can_succeed) or isinstance(call.text, Unknown) or state.role == "wrapped"
         elif call.reads_stdin:
-            text = self.stdin_text(node.redirects, state) if node else None
+            text = self.stdin_text(node.redirects, state) if node and not call.untold else None
             if text is not None and state.piped and state.scope.dialect == "zsh":
                 text = state.piped + text  # which reads the pipe as well
             elif text is None:
-                text, child = state.piped, child.within("heredoc", STDIN)
+                text, child = None if call.untold else state.piped, child.within("heredoc", STDIN)
             if text is None:
                 self.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], child)
             else:

@@ -29,6 +29,7 @@ class Scope:
         "dialect",
         "errexit",
         "exits",
+        "exported",
         "extglob",
         "loops",
         "returns",
@@ -39,7 +40,8 @@ class Scope:
         self.budget = budget
         self.dialect = dialect
         self.variables: dict[str, str] = {"HOME": "~"}
-        self.aliases: set[str] = set()
+        self.aliases: dict[str, tuple[str, ...]] = {}
+        self.exported: frozenset[str] = frozenset()  # names of functions
         self.errexit = False
         self.extglob = False
         self.exits: list[State] = []
@@ -68,7 +70,8 @@ class Scope:
         """The scope of a subshell: it knows the same names, but its loops, calls and traps are its own."""
         child = Scope(self.budget, self.dialect)
         child.variables = dict(self.variables)
-        child.aliases = set(self.aliases)
+        child.aliases = dict(self.aliases)
+        child.exported = self.exported
         child.errexit = self.errexit
         child.extglob = self.extglob
         return child

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.wrapper_tables import Row
 
+# What stands behind a backslash in a text for `env -S`.
+SPLIT_ESCAPES = dict(zip("fnrtv#$\"'\\_", "\f\n\r\t\v#$\"'\\ ", strict=True))
+GAP, QUOTE = "\1", "\2"  # between words, and where a quote begins
+
 
 class Launch:
     """What a program starts: `words`, or `text` for a shell of its own.
@@ -166,6 +170,62 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     return [Launch(rest, why=why, chdir=chdir)]
 
 
+def _split(text: str) -> list[str] | None:
+    """The words that `env -S` makes of a text; None when it refuses it. A NUL is what nobody can tell."""
+    out: list[str] = []
+    quote = ""
+    chars = iter(text)
+    for char in chars:
+        if char == quote:
+            quote = ""
+        elif char == "\\":
+            escaped = next(chars, "")
+            if quote == "'" and escaped not in ("\\", "'"):
+                out.append(char + escaped)
+            elif escaped == "c" and not quote:
+                break
+            elif escaped in SPLIT_ESCAPES:
+                out.append(GAP if escaped == "_" and not quote else SPLIT_ESCAPES[escaped])
+            else:
+                return None
+        elif char == "$" and quote != "'":
+            out.append("\0")
+            if next(chars, "") != "{" or "}" not in chars:  # the rest of a variable's name is read over
+                return None
+        elif quote:
+            out.append(char)
+        elif char in "'\"":
+            quote = char
+            out.append(QUOTE)
+        elif char == "#" and out[-1:] in ([], [GAP]):
+            break
+        else:
+            out.append(GAP if char in " \t\n\v\f\r" else char)
+    return None if quote else [_piece(piece.replace(QUOTE, "")) for piece in "".join(out).split(GAP) if piece]
+
+
+def _piece(text: str) -> str:
+    return unknown(text.replace("\0", UNTOLD), text, UNTOLD, many=True) if "\0" in text else text
+
+
+def _start_split(words: Sequence[str], chdir: str | None) -> list[Launch]:
+    """The launch of the words that `env -S` makes of the first one, and of the others as they are."""
+    if not words:
+        return []
+    head = words[0]
+    found = _split(head.shape if isinstance(head, Unknown) else head)
+    if found is None:
+        return []
+    found.extend(words[1:])
+    at = 0
+    while at < len(found) and is_assignment(found[at]):
+        at += 1
+    if found[at : at + 1] and found[at].startswith("-"):
+        found.insert(at, "env")  # which reads its options there as well
+    why = VARIABLE if isinstance(head, Unknown) and "\0" not in head.shape else ""
+    return [Launch(found[at:], why=why, chdir=chdir)] if found[at:] else []
+
+
 def _launch_env(words: Sequence[str]) -> list[Launch]:
     """What `env` starts; -S takes a text that is split into words first."""
     at = 1
@@ -177,9 +237,9 @@ def _launch_env(words: Sequence[str]) -> list[Launch]:
             at += 1
         elif word.startswith("--split-string=") or (word.startswith("-S") and len(word) > 2):
             head = _rest(word, word.index("=") + 1 if is_long else 2)
-            return _start_text([head, *words[at + 1 :]], "split", chdir=chdir)
+            return _start_split([head, *words[at + 1 :]], chdir)
         elif word == "--split-string" or (word.startswith("-") and not is_long and word.endswith("S")):
-            return _start_text(words[at + 1 :], "split", chdir=chdir)
+            return _start_split(words[at + 1 :], chdir)
         elif word.startswith("-"):
             if word in ("-C", "--chdir"):
                 chdir = _directory(words[at + 1]) if at + 1 < len(words) else ""
@@ -344,10 +404,10 @@ def find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) -> 
 class ShellCall:
     """What a shell program was called to run: a `-c` text, its standard input, or neither (a script, a look with -n).
 
-    `extglob` and `errexit` are options given to it.
+    `extglob` and `errexit` are options given to it; `untold` says that it reads what another command writes.
     """
 
-    __slots__ = ("errexit", "extglob", "reads_stdin", "text")
+    __slots__ = ("errexit", "extglob", "reads_stdin", "text", "untold")
 
     def __init__(
         self, text: str | None = None, reads_stdin: bool = False, extglob: bool = False, errexit: bool = False
@@ -356,6 +416,7 @@ class ShellCall:
         self.reads_stdin = reads_stdin
         self.extglob = extglob
         self.errexit = errexit
+        self.untold = False
 
 
 def read_shell_call(words: Sequence[str]) -> ShellCall:
@@ -389,4 +450,6 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
         return ShellCall(words[at] if at < len(words) else None, extglob=extglob, errexit=errexit)
     file = words[at] if at < len(words) else ""
     from_input = stdin or not file or file == "/dev/stdin" or file.startswith("<(")
-    return ShellCall(reads_stdin=from_input, extglob=extglob, errexit=errexit)
+    call = ShellCall(reads_stdin=from_input, extglob=extglob, errexit=errexit)
+    call.untold = file.startswith("<(") and not stdin
+    return call
