@@ -1,3 +1,4 @@
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -242,6 +243,18 @@ class TestScope:
         rule = row(sig=None, type=kind, scope="src/**", enforcement="deny")
         assert outcome(decide([rule], call=edit("src/a.py")))[:2] == ("none", [["a", "advise", "with_result"]])
         assert outcome(decide([rule], call=edit("docs/a.md")))[2] == [("a", "scope_mismatch")]
+
+    @pytest.mark.parametrize(
+        "command", ["cd {real}/packages/api && npm test", "cd short && npm test", "npm test short/x"]
+    )
+    def test_a_scope_holds_behind_links(self, command: str, tmp_path: Path) -> None:
+        (tmp_path / "real" / "packages" / "api").mkdir(parents=True)
+        (tmp_path / "real" / "short").symlink_to("packages/api")
+        (tmp_path / "root").symlink_to("real")
+        root = str(tmp_path / "root")
+        call = read_call("Bash", {"command": command.format(real=tmp_path / "real")}, root, root)
+        assert decide([row(enforcement="deny", scope="packages/api/**")], call=call).decision == "deny"
+        assert decide([row(enforcement="deny", scope="packages/web/**")], call=call).decision == "none"
 
     def test_case_in_a_scope_counts_as_in_the_file_system(self) -> None:
         for rule, call in (

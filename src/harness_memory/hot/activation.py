@@ -1,13 +1,14 @@
 """Which memories speak at a tool call, how loudly, and why the others do not.
 
 Pure decisions over rows of the snapshot, one call and what already fired this turn. The hook prints the answer, and
-`hm memory:why` prints the reasons: both call `before_tool`. It reads no files and renders text only through `wire`.
+`hm memory:why` prints the reasons: both call `before_tool`. It reads no files, has `calls` ask where links lead, and
+renders text only through `wire`.
 """
 
 from __future__ import annotations
 
 from harness_memory.hot import wire
-from harness_memory.hot.calls import case_ignored, command_paths
+from harness_memory.hot.calls import case_ignored, command_paths, real_path
 from harness_memory.hot.globs import EVERYWHERE, glob_match, normalise_path
 from harness_memory.hot.signatures import match_signature
 
@@ -189,10 +190,10 @@ def _in_scope(scope: str, call: dict[str, Any], match: Match) -> bool:
     if call["tool"] != "bash":
         return _covers(scope, call["paths"], call)
     commands = match.commands or call["commands"]
-    directories = {command.cwd for command in commands if command.cwd}
-    return _covers(scope, command_paths(commands, call["cwd"], call["root"]), call) or _covers(
-        scope, [normalise_path(cwd, call["cwd"], call["root"], case_ignored(call)) for cwd in directories], call
-    )
+    paths = command_paths(commands, call["cwd"], call["root"])
+    for cwd in {command.cwd for command in commands if command.cwd}:
+        paths.append(normalise_path(cwd, call["cwd"], call["root"], case_ignored(call)))
+    return _covers(scope, paths, call) or _covers(scope, [real_path(path, call) for path in paths], call)
 
 
 def _covers(scope: str, paths: Iterable[str], call: dict[str, Any]) -> bool:

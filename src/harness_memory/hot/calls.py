@@ -125,6 +125,15 @@ def _file_paths(given: str, cwd: str, root: str, ignore_case: bool) -> list[str]
     return list(dict.fromkeys((resolved, path) if path.startswith("/") else (path, resolved)))
 
 
+def real_path(path: str, call: Call) -> str:
+    """Return a path as `normalise_path` gives it with its links followed, and those of the root (S29)."""
+    full = path if is_absolute(path) else f"{call['root']}/{path}"
+    if not full.startswith("/"):
+        return path
+    root = resolve_links(call["root"])
+    return normalise_path(resolve_links(full), root, root, case_ignored(call))
+
+
 def resolve_links(path: str) -> str:
     """Return an absolute POSIX path with its links followed as far as it exists; one in a circle as it is."""
     parts = path.split("/")
