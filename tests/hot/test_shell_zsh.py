@@ -68,6 +68,8 @@ def words(text: str) -> list[str]:
         ("trap -- '-x; a' EXIT", ["trap -- -x; a EXIT", "-x", "a"]),
         ("[[ a == (#i)A ]] && b; time; time -p c; ! d", ["b", "-p c", "d"]),
         ('a $"x"', ["a $x"]),
+        (r"a $'\;\n'", ["a ;\n"]),
+        ("if [[ x ]] { a } if [[ y ]] { b } else { c }; d", ["a", "b", "c", "d"]),
         ("zsh --emulate sh -c a", ["zsh --emulate sh -c a", "a"]),
         ("bash -c 'for x (1) a'; zsh -c 'for x (1) b'", ["bash -c for x (1) a", "zsh -c for x (1) b", "b"]),
     ],
@@ -151,7 +153,24 @@ def test_random_texts_raise_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    "unit", ["() { a } ", "for x (1) ", "a;", "=(a) ", "{ a } ", "f() ", "(", "}", "=a ", "if [[ x ]] { "]
+    "unit",
+    [
+        "() { a } ",
+        "for x (1) ",
+        "a;",
+        "=(a) ",
+        "{ a } ",
+        "f() ",
+        "(",
+        "}",
+        "=a ",
+        "if [[ x ]] { ",
+        "a && ",
+        "a }",
+        "${${",
+        "<1-",
+        "[[ a == (",
+    ],
 )
 def test_a_text_at_the_limit_costs_bounded_time(unit: str) -> None:
     text = unit * (MAX_TEXT // len(unit))

@@ -23,8 +23,8 @@ _TAIL_STOPS = frozenset("}$\"\\`'<>")
 _DIGITS = {"x": ("0123456789abcdefABCDEF", 2), "u": ("0123456789abcdefABCDEF", 4), "U": ("0123456789abcdefABCDEF", 8)}
 
 
-def decode_ansi_c(body: str) -> str:
-    """The text of a `$'…'` string."""
+def decode_ansi_c(body: str, unknown_escape: str = "\\") -> str:
+    """The text of a `$'…'` string; `unknown_escape` is what is left of a backslash that changes nothing."""
     out: list[str] = []
     at = 0
     while at < len(body):
@@ -51,7 +51,7 @@ def decode_ansi_c(body: str) -> str:
             out.append(chr(ord(body[at]) & 0x1F))
             at += 1
         else:
-            out.append("\\" + escape)
+            out.append(unknown_escape + escape)
     return "".join(out)
 
 
@@ -65,7 +65,7 @@ def read_ansi_c(lexer: Lexer, parts: list[str | Expansion]) -> None:
         pos += 2 if lexer.text[pos] == "\\" else 1
     if pos >= lexer.end:
         raise ShellSyntaxError("unterminated $'")
-    parts.append(decode_ansi_c(lexer.text[start:pos]))
+    parts.append(decode_ansi_c(lexer.text[start:pos], lexer.unknown_escape))
     lexer.pos = pos + 1
 
 

@@ -65,6 +65,7 @@ class Lexer:
     )
 
     mark_signs = MARKS
+    unknown_escape = "\\"  # what is left of a backslash in `$' '` before a letter that it does not change
     keeps_empty_words = False  # whether `{,a}` is two words
     quotes_patterns = True  # whether a single quote quotes in the pattern of `"${v%…}"`
     reads_substitutions = False  # whether `<((` is read at once and not when it runs

@@ -55,6 +55,7 @@ class ZshParser(Parser):
     checks_conditions = False
     reads_substitutions = True
     keeps_empty_words = True
+    unknown_escape = ""
     quotes_patterns = False
     lists_may_be_empty = True
     redirections = ZSH_REDIRECTIONS
@@ -110,6 +111,7 @@ class ZshParser(Parser):
         """Read a word without quoting, expansion or pattern; a brace at its end that closes nothing in it is left."""
         if self.text.startswith("=", self.pos):
             return None
+        self.budget.spend(2)
         start = self.pos
         word = super().plain_word()
         if word and self._range_end():
@@ -237,6 +239,7 @@ class ZshParser(Parser):
         """Read what begins with a dollar sign, with the signs of zsh before the name."""
         text, start = self.text, self.pos
         if text.startswith(("${${", "${$("), start):
+            self.budget.spend(6)
             self.pos += 2
             yield self.dollar([], scripts, quoted)
             yield read_parameter(self, parts, scripts, quoted, start)
@@ -283,6 +286,7 @@ class ZshParser(Parser):
 
     def command(self) -> Task:
         """Parse one command; a brace opens a group whatever follows it, `time` may stand before any."""
+        self.budget.spend(4)
         self.skip_blanks()
         while self.peek_word() == "time":
             self.pos += len("time")
@@ -429,7 +433,7 @@ def _closer(parser: ZshParser, in_braces: bool) -> str:
     text, start = parser.text, parser.pos
     parser.skip_blanks()
     word = parser.peek_word()
-    if word in ("elif", "else", "fi"):
+    if word in ("elif", "else", "fi") or (in_braces and word == "if"):  # which goes on as `elif` does
         parser.pos += len(word)
         return word
     has_comment = text[start : parser.pos].lstrip(" \t").startswith("#")
