@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.hot.shell_texts import COUNTED, PROGRAMS, ShellTexts
 
+PATTERNS = ("x)", "(x|y)", "y)", "*)", "x*)", "(x|y)z)", "(a b|x)", "<1-5>|x)", "|x)", "x(|y))")
+
 
 class ZshTexts(ShellTexts):
     """Writes one random zsh text at a time."""
@@ -21,6 +23,8 @@ class ZshTexts(ShellTexts):
                     self.repeat,
                     self.brace_if,
                     self.short_if,
+                    self.grouped_if,
+                    self.glued,
                     self.brace_while,
                     self.brace_case,
                     self.always,
@@ -58,7 +62,8 @@ class ZshTexts(ShellTexts):
 
     def foreach(self) -> str:
         self.loops += 1
-        text = f"foreach v {self.pick('(a b)', '(a);', '(a b) ;')} {self.list_()}; end"
+        text = f"foreach v {self.pick('(a b)', '(a);', '(a b) ;')} "
+        text += str(self.random.choice((f"{self.list_()}; end", self.do_body())))
         self.loops -= 1
         return text
 
@@ -74,6 +79,20 @@ class ZshTexts(ShellTexts):
             text += f" elif {self.test_word()} {self.braces()}"
         return text + (f" else {self.braces()}" if self.random.random() < 0.4 else "")
 
+    def grouped_if(self) -> str:
+        """A condition that ends by itself."""
+        condition = self.pick("({})", "{{ {} }}", "! ({})", "true && ({})", "({}) || {{ true }}").format(self.simple())
+        ends = (f"{self.braces()} fi", f"{self.braces()} elif (true) {self.braces()};", self.simple())
+        return f"if {condition} {self.random.choice(ends)}"
+
+    def glued(self) -> str:
+        """Braces without a blank before or behind what they hold."""
+        program = self.random.choice(PROGRAMS)
+        text = (
+            "{" + program + str(self.pick("", " x", ' "x"', " $HOME", " x{y}", " {x,y}", " {,x}", " ${${v}:-x}")) + "}"
+        )
+        return text if self.random.random() < 0.5 else f"{{{text}; {program} y}}"
+
     def short_if(self) -> str:
         return f"if {self.test_word()} {self.simple()}"
 
@@ -84,10 +103,7 @@ class ZshTexts(ShellTexts):
         return text
 
     def brace_case(self) -> str:
-        arms = "".join(
-            f"{self.pick('x)', '(x|y)', 'y)', '*)', 'x*)')} {self.list_()} {self.pick(';;', ';|', ';&')} "
-            for _ in range(2)
-        )
+        arms = "".join(f"{self.pick(*PATTERNS)} {self.list_()} {self.pick(';;', ';|', ';&')} " for _ in range(2))
         return f"case x {self.pick('{ ' + arms + '}', 'in ' + arms + 'esac')}"
 
     def always(self) -> str:
@@ -108,7 +124,8 @@ class ZshTexts(ShellTexts):
         self.count += 1
         name = f"f{self.count}"
         loops, self.loops = self.loops, 0
-        text = f"function {name} g{self.count} {self.braces()}"
+        names = f"{name} g{self.count}"
+        text = f"{self.pick(f'function {names}', f'{names}()', f'{names} ()')} {self.braces()}"
         self.loops = loops
         self.functions += [name, f"g{self.count}"]
         return text
@@ -122,6 +139,7 @@ class ZshTexts(ShellTexts):
 
     def written(self) -> str:
         target = self.pick(">! out", ">| out", ">>! out", "&>| out", "> out > gamma", "< =(alpha y)", "=(beta x)")
+        target = str(self.pick(target, ">>& out", "<<< x"))
         return f"{self.random.choice(PROGRAMS)} {self.words()} {target}"
 
     def from_variable(self) -> str:
