@@ -73,6 +73,8 @@ class PowerShell(PowerShellCommands):
         if self.peek() == ":":  # the label of a loop
             self.pos += 1 + len(self.peek_name_at(self.pos + 1))
             self.skip_blanks()
+        if self.peek() == "[" and "param" in self.text[self.pos : self.pos + 400].lower():
+            self._skip_attributes()
         word = self.peek_name().lower()
         if word in ("function", "filter"):
             yield from self._function()
@@ -107,6 +109,22 @@ class PowerShell(PowerShellCommands):
             stop += 1
         return self.text[start:stop]
 
+    def _skip_attributes(self) -> None:
+        """Step over `[CmdletBinding()]` and its kin where `param` follows."""
+        at = self.pos
+        self.budget.spend(32)
+        while self.text[at : at + 1] == "[" and at < self.pos + 400:
+            depth = 0
+            for at in range(at, min(len(self.text), at + 400)):
+                depth += (self.text[at] == "[") - (self.text[at] == "]")
+                if depth == 0:
+                    break
+            at += 1
+            while self.text[at : at + 1] in BLANKS or self.text[at : at + 1] in ("\r", "\n"):
+                at += 1
+        if self.text[at : at + 5].lower() == "param":
+            self.pos = at
+
     def _class(self, keyword_chars: int) -> Task:
         """Read a class: what its methods run is likely where the text uses it, and nothing where it does not."""
         self.pos += keyword_chars
@@ -125,7 +143,7 @@ class PowerShell(PowerShellCommands):
         start = self.pos
         while self.peek() and self.peek() not in " \t\r\n({":
             self.pos += 1
-        name = self.text[start : self.pos].lower()
+        name = self.text[start : self.pos].lower().rpartition(":")[2]
         self.skip_blanks(lines=True)
         if self.peek() == "(":
             yield from self._muted_group()

@@ -59,7 +59,15 @@ def _split(items: list[str]) -> list[str]:
     words: list[str] = []
     for item in items:
         literals = _array(item) if isinstance(item, Unknown) else [item]
-        words.extend([item] if literals is None else " ".join(literals).replace(",", " ").split())
+        words.extend([item] if literals is None else _words(" ".join(literals).replace(",", " ")))
+    return words
+
+
+def _words(line: str) -> list[str]:
+    """Take a command line apart; what stands in double quotes is one word."""
+    words: list[str] = []
+    for at, piece in enumerate(line.split('"')):
+        words.extend([piece] if at % 2 else piece.split())
     return words
 
 

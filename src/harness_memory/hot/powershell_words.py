@@ -26,6 +26,10 @@ ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "0": "", "a": "\a", "b": "\b", "f": 
 def literal_text(source: str) -> str | None:
     """The text of a source that is one plain literal and nothing else; None for any other."""
     source = source.strip()
+    if source[:2] in ("@'", '@"') and source.endswith(f"\n{source[1]}@"):
+        inner = source[2:-2].partition("\n")[2].removesuffix("\n")
+        is_one = f"\n{source[1]}@" not in inner
+        return inner if is_one and (source[1] == "'" or not ("$" in inner or "`" in inner)) else None
     mark, inner = source[:1], source[1:-1]
     if len(source) < 2 or source[-1] != mark or mark not in ("'", '"') or mark in inner:
         return None
@@ -129,7 +133,7 @@ class PowerShellWords:
         """Read a double-quoted text up to its quote, or a here-string's body up to `stop`."""
         out: list[str] = []
         known = True  # a variable that was assigned a literal before is guessed, everything else is not
-        start = self.pos
+        start = self.pos if here else self.pos - 1
         while self.pos < stop or (here and self.pos == stop):
             if here and self.pos >= stop:
                 self.pos = stop + 3
