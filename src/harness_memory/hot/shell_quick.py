@@ -111,6 +111,7 @@ class QuickReader(Lexer):
         after = self.pos + 1 + self.text.startswith("[[", self.pos)
         if self.text[after : after + 1] not in BLANKS:
             return False
+        self.budget.spend(4)
         self.pos = after
         return True
 
