@@ -9,7 +9,7 @@ from __future__ import annotations
 from harness_memory.hot.shell_expansions import read_arithmetic
 from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
 from harness_memory.hot.shell_quick import MAY_REDIRECT
-from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Word
+from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Word, shallow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -160,13 +160,13 @@ def _parenthesis(parser: Parser) -> Task:
         parser.budget.spend((parser.pos - start) // 8)
         parser.pos = start
     parser.pos += 1
-    body = yield parser.list_until(")")
+    body = yield from shallow(parser.list_until(")"), parser.budget)
     parser.pos += 1
     return Group(body, subshell=True)
 
 
 def _braces(parser: Parser) -> Task:
-    body = yield parser.list_until("}")
+    body = yield from shallow(parser.list_until("}"), parser.budget)
     parser.pos += 1
     return Group(body, subshell=False)
 
@@ -174,9 +174,9 @@ def _braces(parser: Parser) -> Task:
 def _if(parser: Parser) -> Task:
     branches: list[tuple[Sequence, Sequence]] = []
     while True:
-        condition = yield parser.list_until("then")
+        condition = yield from shallow(parser.list_until("then"), parser.budget)
         parser.pos += len("then")
-        body = yield parser.list_until("elif", "else", "fi")
+        body = yield from shallow(parser.list_until("elif", "else", "fi"), parser.budget)
         branches.append((condition, body))
         closer = parser.closing_word()
         parser.pos += len(closer)
@@ -184,15 +184,15 @@ def _if(parser: Parser) -> Task:
             continue
         otherwise = None
         if closer == "else":
-            otherwise = yield parser.list_until("fi")
+            otherwise = yield from shallow(parser.list_until("fi"), parser.budget)
             parser.pos += len("fi")
         return If(branches, otherwise)
 
 
 def _while(parser: Parser, until: bool = False) -> Task:
-    condition = yield parser.list_until("do")
+    condition = yield from shallow(parser.list_until("do"), parser.budget)
     parser.pos += len("do")
-    body = yield parser.list_until("done")
+    body = yield from shallow(parser.list_until("done"), parser.budget)
     parser.pos += len("done")
     return Loop(condition, body, until)
 
@@ -221,11 +221,11 @@ def _for(parser: Parser) -> Task:
     parser.skip_lines()
     if parser.text.startswith("{", parser.pos):
         parser.pos += 1
-        body = yield parser.list_until("}")
+        body = yield from shallow(parser.list_until("}"), parser.budget)
         parser.pos += 1
     else:
         parser.expect("do")
-        body = yield parser.list_until("done")
+        body = yield from shallow(parser.list_until("done"), parser.budget)
         parser.pos += len("done")
     return For(name, words, scripts, body)
 
@@ -267,7 +267,7 @@ def _case(parser: Parser) -> Task:
             parser.pos += len("esac")
             return Case(subject, arms)
         patterns = yield from read_case_patterns(parser)
-        body = yield parser.list_until(";;", ";&", ";;&", "esac", may_be_empty=True)
+        body = yield from shallow(parser.list_until(";;", ";&", ";;&", "esac", may_be_empty=True), parser.budget)
         terminator = parser.closing_sign()
         parser.pos += len(terminator)
         parser.beyond_posix = parser.beyond_posix or terminator in (";&", ";;&")

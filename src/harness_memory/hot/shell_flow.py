@@ -11,7 +11,7 @@ from harness_memory.hot.shell_builtins import SIGNAL
 from harness_memory.hot.shell_compound import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_expand import expand, expand_one
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
-from harness_memory.hot.shell_syntax import Word
+from harness_memory.hot.shell_syntax import Word, shallow
 
 # Functions that zsh calls by itself without a signal from outside.
 HOOKS = frozenset({"TRAPDEBUG", "TRAPERR", "TRAPEXIT", "TRAPZERR", "chpwd", "command_not_found_handler", "zshexit"})
@@ -31,9 +31,9 @@ def _group(runner: Runner, node: Group, state: State) -> Task:
     text = runner.stdin_text(node.redirects, state) if node.redirects else None
     inside = state if text is None else state.fed(text)
     if node.subshell:
-        ok, failed = yield runner.subshell(node.body, inside, "subshell")
+        ok, failed = yield from shallow(runner.subshell(node.body, inside, "subshell"), runner.budget)
     else:
-        ok, failed = yield runner.run(node.body, inside)
+        ok, failed = yield from shallow(runner.run(node.body, inside), runner.budget)
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 
@@ -43,13 +43,13 @@ def _if(runner: Runner, node: If, state: State) -> Task:
     endings: list[Outcome] = []
     here: State | None = state
     for condition, body in node.branches:
-        ok, failed = yield runner.condition(condition, here or state.dead())
-        taken = yield runner.run(body, (ok if here else None) or state.dead())
+        ok, failed = yield from shallow(runner.condition(condition, here or state.dead()), runner.budget)
+        taken = yield from shallow(runner.run(body, (ok if here else None) or state.dead()), runner.budget)
         if here and ok:
             endings.append(taken)
         here = failed if here else None
     if node.otherwise:
-        taken = yield runner.run(node.otherwise, here or state.dead())
+        taken = yield from shallow(runner.run(node.otherwise, here or state.dead()), runner.budget)
         if here:
             endings.append(taken)
     elif here:
@@ -61,9 +61,9 @@ def _loop(runner: Runner, node: Loop, state: State) -> Task:
     if node.redirects:
         yield from runner.redirects(node.redirects, state)
     state.scope.loops.append([])
-    ok, failed = yield runner.condition(node.condition, state)
+    ok, failed = yield from shallow(runner.condition(node.condition, state), runner.budget)
     entry, leave = (failed, ok) if node.until else (ok, failed)
-    after = yield runner.run(node.body, entry or state.dead())
+    after = yield from shallow(runner.run(node.body, entry or state.dead()), runner.budget)
     ways = state.scope.loops.pop()
     met = merge_all(([leave] if leave else []) + ways)
     around = merge(*after) if entry else None
@@ -86,14 +86,14 @@ def _for(runner: Runner, node: For, state: State) -> Task:
         values.extend(expand(word, state))
     known = node.words is not None and not any(isinstance(value, Unknown) and value.many for value in values)
     if known and not values:
-        yield runner.run(node.body, state.dead())
+        yield from shallow(runner.run(node.body, state.dead()), runner.budget)
         return state, None
     if state.why != DEAD:
         state.scope.variables.pop(node.name, None)
         if known and len(values) == 1:
             state.scope.variables[node.name] = values[0]
     state.scope.loops.append([])
-    after = yield runner.run(node.body, state)
+    after = yield from shallow(runner.run(node.body, state), runner.budget)
     met = merge_all([*state.scope.loops.pop(), *(way for way in after if way)])
     if met and met.cwd != state.cwd and len(values) != 1:
         met = state.at(met.moved(None))
@@ -118,7 +118,7 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
                 yield from runner.scripts(pattern, state)
         matches = _arm_matches(subject, patterns, state) if decidable else None
         entry = falls or (None if matches is False else waiting)
-        outcome = yield runner.run(body, entry or state.dead())
+        outcome = yield from shallow(runner.run(body, entry or state.dead()), runner.budget)
         if entry and terminator == ";;&":
             waiting = merge(*outcome) if matches else merge(waiting, merge(*outcome))
             falls, last_failed = None, outcome[1]
@@ -172,7 +172,7 @@ def _function_in_sh(runner: Runner, node: Function, state: State) -> Task:
 
 
 def _coproc(runner: Runner, node: Coproc, state: State) -> Task:
-    yield runner.subshell(node.body, state, "background")
+    yield from shallow(runner.subshell(node.body, state, "background"), runner.budget)
     return state, None
 
 

@@ -27,6 +27,7 @@ from harness_memory.hot.shell_syntax import (
     ShellSyntaxError,
     Simple,
     drive,
+    shallow,
 )
 
 TYPE_CHECKING = False
@@ -218,7 +219,7 @@ class Parser(QuickReader):
         """Parse the list of a `$( )`, `<( )` or `>( )` from after its parenthesis, over the closing one."""
         outer, self.pending = self.pending, []
         self.substitution_depth += 1
-        body = yield self.list_until(")", may_be_empty=True)
+        body = yield from shallow(self.list_until(")", may_be_empty=True), self.budget)
         self.substitution_depth -= 1
         self.pos += 1
         self.pending = outer + self.pending

@@ -36,6 +36,7 @@ from harness_memory.hot.shell_syntax import (
     Simple,
     Word,
     drive,
+    shallow,
 )
 from harness_memory.hot.wrapper_tables import SHELLS
 from harness_memory.hot.wrappers import Launch, find_launches, read_shell_call
@@ -128,7 +129,7 @@ class Runner:
             if parser.beyond_posix and here and state.scope.dialect == "sh":
                 here = here.within(here.role, DIALECT)
             found = self.run(line, here or state.dead())
-            outcome = found if isinstance(found, tuple) else (yield found)
+            outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
             if state.scope.broken:
                 outcome = outcome[0], merge_all([*state.scope.broken, *(way for way in outcome[1:] if way)])
                 state.scope.broken.clear()
@@ -148,7 +149,7 @@ class Runner:
 
     def _to_the_end(self, task: Outcome | Task, state: State) -> Task:
         """Run what a subshell runs, then its EXIT trap; say whether it can succeed and fail."""
-        outcome = yield task
+        outcome = yield from shallow(task, self.budget)
         scope = state.scope
         ways = [way for way in (*scope.exits, *scope.broken, *outcome) if way]
         end = merge_all(ways) if any(way.traps for way in ways) else None
@@ -182,7 +183,7 @@ class Runner:
         )
 
     def _back_in(self, state: State, task: Task) -> Task:
-        can_succeed, can_fail = yield task
+        can_succeed, can_fail = yield from shallow(task, self.budget)
         return (state if can_succeed else None), (state if can_fail else None)
 
     def scripts(self, word: str | Word, state: State) -> Task:
@@ -233,7 +234,7 @@ class Runner:
                 outcome = (here, None)
             else:
                 found = self.run(item, here)
-                outcome = found if isinstance(found, tuple) else (yield found)
+                outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
                 if here.scope.errexit and outcome[1] and (here.traps or not outcome[0]):
                     here.scope.exits.append(outcome[1])
                     outcome = (outcome[0], outcome[0] and outcome[1])
@@ -253,13 +254,13 @@ class Runner:
 
     def _and_or(self, node: AndOr, state: State) -> Task:
         found = self.condition(node.first, state)
-        ok, failed = found if isinstance(found, tuple) else (yield found)
+        ok, failed = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
         last = len(node.rest) - 1
         for at, (operator, item) in enumerate(node.rest):
             entry = ok if operator == "&&" else failed
             run = self.run if at == last else self.condition
             found = run(item, entry or state.dead())
-            outcome = found if isinstance(found, tuple) else (yield found)
+            outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
             if entry is None:
                 continue
             if operator == "&&":
@@ -278,10 +279,10 @@ class Runner:
             for part in node.parts:
                 inside = state if piped == state.piped else state.fed(piped)
                 if part is last:
-                    ok, failed = yield self.run(part, inside.within("pipe"))
+                    ok, failed = yield from shallow(self.run(part, inside.within("pipe")), self.budget)
                     return self._negated(node, (ok and state.at(ok), failed and state.at(failed)))
                 found = self.subshell(part, inside, "pipe")
-                outcome = found if isinstance(found, tuple) else (yield found)
+                outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
                 piped = literal_output(part, state.scope.dialect)
             outcome = (outcome[0] and state, outcome[1] and state)
         return self._negated(node, outcome)
@@ -309,7 +310,7 @@ class Runner:
                         refused = True  # once the words have been expanded
                         break
                     found = self.script(script, state)
-                    ran = bool(found if isinstance(found, tuple) else (yield found))
+                    ran = bool(found if isinstance(found, tuple) else (yield from shallow(found, self.budget)))
         for word in node.words:
             if isinstance(word, Word):
                 for script in word.scripts:
@@ -317,13 +318,13 @@ class Runner:
                         return self._give_up(state)
                     found = self.script(script, state)
                     if not isinstance(found, tuple):
-                        yield found
+                        yield from shallow(found, self.budget)
         if node.redirects:
             yield from self.redirects(node.redirects, state)
         if refused:
             return self._give_up(state)
         found = self._expanded(node, state, ran)
-        return found if isinstance(found, tuple) else (yield found)
+        return found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
 
     def _give_up(self, state: State) -> Outcome:
         """Leave the rest of the line."""
@@ -387,7 +388,7 @@ class Runner:
             return state, state
         self.calls.append(name)
         state.scope.returns.append([])
-        ok, failed = yield self.run(state.functions[name], state.within("function"))
+        ok, failed = yield from shallow(self.run(state.functions[name], state.within("function")), self.budget)
         returned = merge_all(state.scope.returns.pop())
         self.calls.pop()
         ok, failed = merge(ok, returned), merge(failed, returned)

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     Task = Generator[Any, Any, Any]
 
 
+MAX_DEPTH = 12
+
+
 class ShellSyntaxError(Exception):
     """The text is not one the shell accepts: nothing from this line on runs."""
 
@@ -31,10 +34,11 @@ class ReadingLimit(Exception):
 class Budget:
     """What one reading may still cost, in units of about a microsecond; keeps the cost of any text linear and small."""
 
-    __slots__ = ("left",)
+    __slots__ = ("depth", "left")
 
     def __init__(self, left: int) -> None:
         self.left = left
+        self.depth = 0  # how many tasks are run inside of others, see `shallow`
 
     def spend(self, units: int) -> None:
         """Take units off; ReadingLimit when there are none left."""
@@ -75,6 +79,22 @@ def drive(task: Task) -> Any:
 
 # Among the scripts of a word: what the shell cannot expand, so that neither the command nor the rest of its line runs.
 BAD_SUBSTITUTION = "\0"
+
+
+def shallow(found: Any, budget: Budget) -> Task:
+    """Run a task inside of its caller while few stand inside of one another, which costs less, else by `drive`.
+
+    A result that took no task is returned as it is.
+    """
+    if type(found) is tuple or type(found) is Sequence:
+        return found
+    if budget.depth >= MAX_DEPTH:
+        return (yield found)
+    budget.depth += 1
+    try:
+        return (yield from found)
+    finally:
+        budget.depth -= 1
 
 
 class Expansion:
