@@ -15,6 +15,7 @@ from harness_memory.hot.shell_syntax import (
     Sequence,
     ShellSyntaxError,
     Word,
+    later,
 )
 
 TYPE_CHECKING = False
@@ -174,9 +175,7 @@ class Lexer:
     def end_line(self) -> None:
         """Read the here-documents opened on the line that has just ended."""
         if self.pending:
-            from harness_memory.hot.shell_heredoc import read_bodies
-
-            read_bodies(self)
+            later("shell_heredoc").read_bodies(self)
 
     # Words
 
@@ -241,9 +240,7 @@ class Lexer:
 
     def glob_group(self, parts: list[str | Expansion], scripts: list[Sequence | str]) -> Task:
         """Read the group of a pattern."""
-        from harness_memory.hot.shell_expansions import read_extended_glob
-
-        yield read_extended_glob(self, parts, scripts)
+        yield later("shell_expansions").read_extended_glob(self, parts, scripts)
 
     def _plain_run(self) -> str:
         text, end, start = self.text, self.end, self.pos
@@ -266,9 +263,7 @@ class Lexer:
         """Read the words that a word with braces stands for."""
         if len(source) > MAX_BRACE_SOURCE:
             return Word([Expansion("glob", source, quoted=False)], scripts, source)
-        from harness_memory.hot.shell_braces import expand_braces
-
-        sources = expand_braces(source, self.budget)
+        sources: list[str] = later("shell_braces").expand_braces(source, self.budget)
         self.beyond_posix = self.beyond_posix or sources != [source]
         if sources == [source]:
             return self._finished(parts, scripts, any(char in source for char in "'\"\\`$"), source)
@@ -373,9 +368,7 @@ class Lexer:
         self.beyond_posix = True
         if self.text.startswith("(", self.pos) and not self.reads_substitutions:
             # as after `$(`, bash looks only for the closing parenthesis
-            from harness_memory.hot.shell_expansions import balanced
-
-            yield balanced(self, [], "(", ")")
+            yield later("shell_expansions").balanced(self, [], "(", ")")
             scripts.append(self.text[start + 2 : self.pos - 1])
         else:
             scripts.append((yield self.substitution()))
@@ -399,15 +392,11 @@ class Lexer:
         elif following == "(":
             yield from self._command_or_arithmetic(parts, scripts, quoted)
         elif following == "{":
-            from harness_memory.hot.shell_expansions import read_parameter
-
             self.pos += 2
-            yield read_parameter(self, parts, scripts, quoted, start)
+            yield later("shell_expansions").read_parameter(self, parts, scripts, quoted, start)
         elif following == "[":
-            from harness_memory.hot.shell_expansions import balanced
-
             self.pos += 2
-            yield balanced(self, scripts, "[", "]")
+            yield later("shell_expansions").balanced(self, scripts, "[", "]")
             parts.append(Expansion("arithmetic", text[start : self.pos], quoted))
         elif following in SPECIAL_PARAMETERS and following:
             self.pos += 2
@@ -436,15 +425,14 @@ class Lexer:
             scripts.append(script)
             parts.append(Expansion("command", self.text[start : self.pos], quoted, script=script))
             return
-        from harness_memory.hot.shell_expansions import balanced, is_arithmetic, wants_operand
-
+        expansions = later("shell_expansions")
         inside: list[Sequence | str] = []
-        yield balanced(self, inside, "(", ")", counts=True)
+        yield expansions.balanced(self, inside, "(", ")", counts=True)
         body = self.text[start + 2 : self.pos - 1]
         self.budget.spend(5 + len(body) // 16)
-        if is_arithmetic(body):
+        if expansions.is_arithmetic(body):
             scripts.extend(inside)
-            if wants_operand(body[1:-1]) and not self.reads_substitutions:
+            if expansions.wants_operand(body[1:-1]) and not self.reads_substitutions:
                 scripts.append(BAD_SUBSTITUTION)
             parts.append(Expansion("arithmetic", self.text[start : self.pos], quoted))
         else:

@@ -7,7 +7,6 @@ itself and for every text inside it (`-c` strings, here-documents, backticks).
 
 from __future__ import annotations
 
-from harness_memory.hot import packs
 from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
 from harness_memory.hot.shell_quick import (
     CLOSING_WORDS,
@@ -27,6 +26,7 @@ from harness_memory.hot.shell_syntax import (
     ShellSyntaxError,
     Simple,
     drive,
+    later,
     shallow,
 )
 
@@ -353,17 +353,15 @@ class Parser(QuickReader):
 
     def compound(self, word: str) -> Task:
         """Parse the compound command that `word` opens, from after the word, for "(" from before it."""
-        packs.load("shell_flow")
-        from harness_memory.hot.shell_compound import read_compound
-
-        return read_compound(self, word)
+        later("shell_flow")
+        task: Task = later("shell_compound").read_compound(self, word)
+        return task
 
     def function_body(self, name: str) -> Task:
         """Parse what follows a function's name."""
-        packs.load("shell_flow")
-        from harness_memory.hot.shell_compound import read_function_body
-
-        return read_function_body(self, name)
+        later("shell_flow")
+        task: Task = later("shell_compound").read_function_body(self, name)
+        return task
 
     def _at_assignment(self) -> bool:
         """Say whether an assignment begins at the current position."""
@@ -411,9 +409,7 @@ class Parser(QuickReader):
         if operator in BASH_REDIRECTIONS:
             self.beyond_posix = True
         if operator in ("<<", "<<-"):
-            from harness_memory.hot.shell_heredoc import read_delimiter
-
-            delimiter, quoted = yield read_delimiter(self)
+            delimiter, quoted = yield later("shell_heredoc").read_delimiter(self)
             redirect = Redirect(descriptor, operator, delimiter, expands=not quoted)
             self.pending.append((redirect, operator == "<<-"))
             return redirect

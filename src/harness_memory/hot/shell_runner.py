@@ -36,6 +36,7 @@ from harness_memory.hot.shell_syntax import (
     Simple,
     Word,
     drive,
+    later,
     shallow,
 )
 from harness_memory.hot.wrapper_tables import SHELLS
@@ -210,9 +211,7 @@ class Runner:
             return state, state
         handler = _RUN.get(type(node))
         if handler is None:
-            from harness_memory.hot.shell_flow import RUN_COMPOUND
-
-            handler = RUN_COMPOUND[type(node)]
+            handler = later("shell_flow").RUN_COMPOUND[type(node)]
         found: Outcome | Task = handler(self, node, state)
         return found
 
@@ -523,9 +522,8 @@ class Runner:
 
     def _body_word(self, redirect: Redirect, state: State) -> tuple[Word, bool]:
         """A here-document body as a word, and whether the shell accepts all of it."""
-        from harness_memory.hot.shell_heredoc import read_body
-
-        return read_body(self.parser(redirect.body, state))
+        found: tuple[Word, bool] = later("shell_heredoc").read_body(self.parser(redirect.body, state))
+        return found
 
     def stdin_text(self, redirects: list[Redirect], state: State) -> str | None:
         """The text on a command's standard input when the text itself holds it."""

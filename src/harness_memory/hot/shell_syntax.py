@@ -8,6 +8,10 @@ The parser and the runner are written as recursive generators: where one would c
 
 from __future__ import annotations
 
+import sys
+
+from harness_memory.hot import packs
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -16,7 +20,7 @@ if TYPE_CHECKING:
     Task = Generator[Any, Any, Any]
 
 
-MAX_DEPTH = 12
+MAX_DEPTH = 20  # tasks that stand inside of one another
 
 
 class ShellSyntaxError(Exception):
@@ -95,6 +99,18 @@ def shallow(found: Any, budget: Budget) -> Task:
         return (yield from found)
     finally:
         budget.depth -= 1
+
+
+def later(name: str) -> Any:
+    """The module of that name within `hot`, loaded when it is first asked for.
+
+    A text may ask for it again and again, and an import statement takes twenty times as long to find it.
+    """
+    full_name = f"{packs.HOT}.{name}"
+    if full_name not in sys.modules:
+        packs.load(name)
+        __import__(full_name)
+    return sys.modules[full_name]
 
 
 class Expansion:
