@@ -114,11 +114,10 @@ class PowerShell(PowerShellCommands):
         at = self.pos
         self.budget.spend(32)
         while self.text[at : at + 1] == "[" and at < self.pos + 400:
-            depth = 0
-            for at in range(at, min(len(self.text), at + 400)):
-                depth += (self.text[at] == "[") - (self.text[at] == "]")
-                if depth == 0:
-                    break
+            depth = 1
+            while depth and at < min(len(self.text), self.pos + 400):
+                at += 1
+                depth += (self.text[at : at + 1] == "[") - (self.text[at : at + 1] == "]")
             at += 1
             while self.text[at : at + 1] in BLANKS or self.text[at : at + 1] in ("\r", "\n"):
                 at += 1
