@@ -392,6 +392,11 @@ def test_an_exported_function_is_known_to_a_shell_that_is_started() -> None:
 def test_what_bash_reads_as_an_assignment_or_refuses() -> None:
     assert words("A=()x a b") == [("a", "b")]
     assert words("a | ! b") == [REFUSED]
+    assert words("a {}> b; a {x y}>c; d") == [("a", "{}"), ("a", "{x", "y}"), ("d",)]
+    assert words("a[1 + (2)]=3 b; c; d=([e f]=1 [(g]=2); h") == [("b",), ("c",), ("h",)]
+    assert words("a[$(b) ;]=1 c\nd") == [("b",), ("c",), ("d",)]
+    assert words("a[ b") == words("a[b c") == [REFUSED]
+    assert words("a[0]=1 b; [ c ] && d [e f") == [("b",), ("[", "c", "]"), ("d", "[e", "f")]
     assert words("(( $(a) ${ ))\nb") == [("a",), ("b",)]
     assert words("trap 'trap a EXIT' DEBUG; b")[-1] == ("a",)
 

@@ -124,10 +124,30 @@ def read_array(lexer: Lexer, source: str) -> Task:
             return Word([Expansion("array", source, quoted=True)], scripts, source)
         if char in WORD_ENDS and not lexer.text.startswith(("<(", ">("), lexer.pos):
             raise ArraySyntaxError(f"unexpected {char}")
+        if char == "[":
+            lexer.pos += 1
+            yield balanced(lexer, scripts, "[", "]")
+            if lexer.pos >= lexer.end or lexer.text[lexer.pos] in WORD_ENDS:
+                continue
         word = yield lexer.word()
         for one in word if isinstance(word, list) else [word]:
             if isinstance(one, Word):
                 scripts.extend(one.scripts)
+
+
+def read_subscripted(lexer: Lexer) -> Task:
+    """Read a word that begins with `name[`, in whose brackets blanks and operators are letters."""
+    start = lexer.pos
+    scripts: list[Sequence | str] = []
+    lexer.pos = lexer.text.index("[", start) + 1
+    lexer.beyond_posix = True
+    yield balanced(lexer, scripts, "[", "]")
+    parts: list[str | Expansion] = [Expansion("glob", lexer.text[start : lexer.pos], quoted=False)]
+    if lexer.pos < lexer.end and lexer.text[lexer.pos] not in WORD_ENDS:
+        tail = yield lexer.word(braces=False)
+        parts.extend([tail] if isinstance(tail, str) else tail.parts)
+        scripts.extend(() if isinstance(tail, str) else tail.scripts)
+    return Word(parts, scripts, lexer.text[start : lexer.pos])
 
 
 def is_arithmetic(body: str) -> bool:

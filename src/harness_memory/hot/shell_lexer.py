@@ -144,12 +144,9 @@ class Lexer:
         if pos >= self.end:
             return ""
         char = self.text[pos]
-        if char in MAY_BE_BLANK:
+        if char in MAY_BE_BLANK or self.joins_left:
             self.skip_blanks()
             return self.text[self.pos] if self.pos < self.end else ""
-        if self.joins_left:
-            self._join_ahead()
-            return self.text[self.pos]
         return char
 
     def join_operator(self) -> None:

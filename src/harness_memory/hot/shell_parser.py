@@ -62,6 +62,7 @@ class Parser(QuickReader):
     redirections = REDIRECTIONS
     background_signs: tuple[str, ...] = ("&",)
     checks_conditions = True
+    has_subscripts = True
     lists_may_be_empty = False
 
     def next_line(self) -> Sequence | None:
@@ -128,12 +129,10 @@ class Parser(QuickReader):
 
     def _separated(self, node: Any) -> tuple[Any, bool] | None:
         """Step over the separator right after a plain command and return its item; None when the item goes on."""
-        if self.joins_left:
-            self._join_ahead()
         pair = self.text[self.pos : self.pos + 2]
         sign = pair[:1]
         if sign == ";":
-            if pair != ";;" and pair != ";&":
+            if pair != ";;" and pair != ";&" and (pair != ";\\" or not self._is_joined()):
                 self.pos += 1
             return node, False
         if sign == "&" and pair != "&&" and pair != "&\\":
@@ -141,17 +140,23 @@ class Parser(QuickReader):
             return node, True
         return (node, False) if not sign or sign == "\n" or sign == ")" else None
 
+    def _is_joined(self) -> bool:
+        """Say whether the line that goes on behind a semicolon makes another sign of it."""
+        self.join_operator()
+        return self.text.startswith(self.closing_signs, self.pos)
+
     def skip_separators(self) -> None:
         """Step over what may stand before a command."""
         self.skip_lines()
 
     def separator(self) -> bool | None:
         """Read what stands after a command: whether it sends it to the background; None when nothing does."""
-        if self.joins_left:
-            self._join_ahead()
         text, pos = self.text, self.pos
         following = text[pos] if pos < self.end else ""
-        if following == ";" and not text.startswith(self.closing_signs, pos):
+        is_sign = following == ";" and (
+            text.startswith(self.closing_signs, pos) or (self.joins_left and self._is_joined())
+        )
+        if following == ";" and not is_sign:
             self.pos += 1
             return False
         if following == "&":
@@ -338,9 +343,7 @@ class Parser(QuickReader):
         if word in self.opening_words and not self.text.startswith("(", start + len(word)):
             self.pos += len(word)
             return (yield from self.compound(word))
-        word = self.quick_word()
-        if word is None:
-            word = yield from self.word(braces=not self._at_assignment())
+        word = yield from self.first_word()
         if type(word) is str:
             if word in self.opening_words:
                 return (yield from self.compound(word))
@@ -362,6 +365,28 @@ class Parser(QuickReader):
         later("shell_flow")
         task: Task = later("shell_compound").read_function_body(self, name)
         return task
+
+    def first_word(self) -> Task:
+        """Read a word that may be an assignment."""
+        start = self.pos
+        word = self.quick_word()
+        if type(word) is str:
+            return word
+        end, self.pos = self.pos, start
+        if self._opens_subscript():
+            from harness_memory.hot.shell_expansions import read_subscripted
+
+            return (yield from read_subscripted(self))
+        self.pos = end
+        return word or (yield from self.word(braces=not self._at_assignment()))
+
+    def _opens_subscript(self) -> bool:
+        """Say whether `name[` comes next with more than letters between its brackets."""
+        bracket = self.breaks.find("\0", self.pos)
+        if bracket <= self.pos or self.text[bracket] != "[" or not self.has_subscripts:
+            return False
+        closing, stop = self.text.find("]", bracket), self.breaks.find("\0", bracket + 1)
+        return (closing < 0 or 0 <= stop < closing) and self.text[self.pos : bracket].isidentifier()
 
     def _at_assignment(self) -> bool:
         """Say whether an assignment begins at the current position."""
@@ -456,14 +481,15 @@ class Parser(QuickReader):
                         continue
                 if char in self.simple_ends and self.ends_simple(char):
                     return Simple(assignments, words, redirects)
-                word = self.quick_word()
-                if word is None:
-                    word = yield from self.word(braces=bool(words) or not self._at_assignment())
+                word = (self.quick_word() or (yield from self.word())) if words else (yield from self.first_word())
             following = self.text[self.pos] if self.pos < self.end else ""
             if (following == "<" or following == ">") and type(word) is str and self.is_descriptor(word):
-                self.pos = start
-                redirects.append((yield from self.redirect()))
-                continue
+                end, self.pos = self.pos, start
+                redirect = yield from self.redirect()
+                if redirect is not None:
+                    redirects.append(redirect)
+                    continue
+                self.pos = end  # as after `{}`, which names no variable
             source = self.text[start : self.pos]
             name = assignment_name(source) if "=" in source and (not words or words[0] in DECLARATIONS) else ""
             if name and following == "(":

@@ -252,6 +252,8 @@ class QuickReader(Lexer):
             if word is None or (not words and word in RESERVED_WORDS):
                 break
             source = self.text[at : self.pos]
+            if not words and "[" in source and "]" not in source and source[0] != "[":
+                break
             if self.text[self.pos : self.pos + 1] in REDIRECT_SIGNS and self.is_descriptor(source):
                 break
             name = assignment_name(source) if "=" in source and (not words or words[0] in DECLARATIONS) else ""

@@ -53,6 +53,7 @@ class ZshParser(Parser):
     closing_signs = (";;", ";&", ";|")
     background_signs = ("&|", "&!", "&")
     checks_conditions = False
+    has_subscripts = False
     reads_substitutions = True
     keeps_empty_words = True
     unknown_escape = ""
