@@ -149,3 +149,13 @@ def test_a_row_holds_what_hooks_read() -> None:
         "evidence_ms": 3,
         "source_ref": "episode:x",
     }
+
+
+def test_a_scope_is_filed_under_its_first_segment_whatever_its_case() -> None:
+    scopes = ("SRC/**", "src/a", "*.py", "**")
+    assert [row_keys(rule("a" * 12, None, scope_glob=scope)) for scope in scopes] == [
+        ["scope:src"],
+        ["scope:src"],
+        ["scope:*"],
+        ["scope:*"],
+    ]
