@@ -113,6 +113,10 @@ def test_texts_given_to_a_shell_are_read(text: str, inner: str) -> None:
         ("npx -y -p p b c", "b c"),
         ("yarn run b c", "b c"),
         ("direnv exec . b c", "b c"),
+        ("npx -y b@1.2 c", "b c"),
+        ("npx @scope/b@latest c", "@scope/b c"),
+        ("pnpm dlx b@next c", "b c"),
+        ("npx git@host:b/c.git d", "git@host:b/c.git d"),
     ],
 )
 def test_wrappers_are_dropped(text: str, inner: str) -> None:
@@ -130,6 +134,14 @@ def test_wrappers_are_dropped(text: str, inner: str) -> None:
         "script -qc 'b c' /dev/null",
         "su -lc 'b c' deploy",
         "su - deploy -c 'b c'",
+        "uvx b==0.4 c",
+        "git rebase -i --exec 'b c' main",
+        "git submodule foreach --recursive b c",
+        "git submodule foreach 'b c'",
+        "nsenter -t 1 -m b c",
+        "su-exec node b c",
+        "valgrind --leak-check=full b c",
+        "watchexec -e js -- b c",
     ],
 )
 def test_what_a_launcher_starts_is_opaque(text: str) -> None:
@@ -149,10 +161,18 @@ def test_what_a_launcher_starts_is_opaque(text: str) -> None:
         "xargs",
         "env A=1",
         "nice -n 5",
+        "git rebase b c",
+        "git submodule update --init b c",
+        "git submodule foreach",
+        "kubectl exec a --",
     ],
 )
 def test_a_wrapper_may_start_nothing(text: str) -> None:
     assert len(commands(text)) == 1
+
+
+def test_options_may_stand_between_the_pod_and_its_command() -> None:
+    assert commands("kubectl exec -it pod -c app -- b c")[-1] == ("b c", "wrapped", ".", "container")
 
 
 def test_an_option_of_the_started_program_is_not_the_wrappers() -> None:

@@ -235,7 +235,7 @@ KUBECTL_RESOURCES: dict[str, str] = {
 
 # Options after the subcommand whose value is a text, which may itself look like an option.
 TEXT_OPTIONS: dict[str, str] = {
-    "git": "-m --message -F --file --author --date --grep -S -G",
+    "git": "-m --message -F --file --author --date --grep -S -G -o --push-option --trailer",
     "gh": "--body -b --title -t --notes -n",
 }
 

@@ -173,6 +173,14 @@ def _resolve_aliases(form: Form) -> None:
         form.aliased = True
 
 
+def _takes_text(option: str, takes_text: list[str]) -> bool:
+    """Say whether an option takes a text, alone or as the last of joined ones (`-am`)."""
+    if option in takes_text:
+        return True
+    is_joined = len(option) > 2 and option[1:].isalpha() and f"-{option[-1]}" in takes_text
+    return is_joined and not any(f"-{letter}" in takes_text for letter in option[1:-1])
+
+
 def _take_words(form: Form, args: list[str]) -> None:
     """Sort the words after the leading options into flags and positionals; after `--` all are positional."""
     takes_text = TEXT_OPTIONS.get(form.program, "").split()
@@ -186,7 +194,7 @@ def _take_words(form: Form, args: list[str]) -> None:
                 form.after_flag.add(len(form.positionals))
             form.positionals.append(word)
             before = ""
-        elif before in takes_text:
+        elif before and takes_text and _takes_text(before, takes_text):
             form.flag_values.append(word)
             before = ""
         else:

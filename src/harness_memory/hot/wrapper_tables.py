@@ -53,6 +53,8 @@ _DOCKER_RUN_VALUES = (
     " --stop-signal --stop-timeout --storage-opt --sysctl --tmpfs --ulimit --user --userns --uts --volume"
     " --volume-driver --volumes-from --workdir"
 )
+# As many operands that no other word is left: only options of the program start something.
+_NO_COMMAND = 1_000_000
 _SURE: Row = {}
 _LAUNCHER: Row = {"why": LAUNCHER}
 
@@ -141,6 +143,28 @@ WRAPPERS: dict[str, Row] = {
     "chamber": {"operands": 2, "why": LAUNCHER},
     "uvx": {"values": "--from --with -p --python", "why": LAUNCHER},
     "gosu": {"operands": 1, "why": LAUNCHER},
+    "su-exec": {"operands": 1, "why": LAUNCHER},
+    "s6-setuidgid": {"operands": 1, "why": LAUNCHER},
+    "setpriv": {
+        "values": "--reuid --regid --groups --inh-caps --ambient-caps --bounding-set --securebits"
+        " --pdeathsig --ptracer --selinux-label --apparmor-profile",
+        "why": LAUNCHER,
+    },
+    "nsenter": {
+        "values": "-t --target -S --setuid -G --setgid",
+        "why": LAUNCHER,
+    },
+    "envdir": {"operands": 1, "why": LAUNCHER},
+    "chpst": {"values": "-u -U -e -b -/ -n -l -L -m -d -o -p -f -c -r -t", "why": LAUNCHER},
+    "softlimit": {"values": "-a -c -d -f -l -m -o -p -r -s -t", "why": LAUNCHER},
+    "sshpass": {"values": "-p -f -d -P", "why": LAUNCHER},
+    "valgrind": _LAUNCHER,
+    "watchexec": {
+        "values": "-w --watch -e --exts -i --ignore -f --filter -d --debounce -s --signal -o --on-busy-update"
+        " --shell --workdir -E --env",
+        "text": True,
+        "why": LAUNCHER,
+    },
     "tini": {"values": "-p -e", "why": LAUNCHER},
     "dumb-init": _LAUNCHER,
     "faketime": {"values": "-f", "operands": 1, "why": LAUNCHER},
@@ -206,14 +230,30 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
         "exec": {
             "values": "-c --container -n --namespace -f --filename --pod-running-timeout",
             "operands": 1,
+            "command_options": "--",
             "why": CONTAINER,
-        }
+        },
+        "run": {
+            "values": "--image --env -l --labels -n --namespace --overrides --port --restart",
+            "operands": 1,
+            "command_options": "--",
+            "why": CONTAINER,
+        },
+    },
+    "perf": {
+        "stat": {"values": "-e -r -I -o -C -x --event --repeat --output", "why": LAUNCHER},
+        "record": {"values": "-e -F -o -c --event --freq --output --call-graph", "why": LAUNCHER},
     },
     "heroku": {"run": {"values": "-a --app", "why": REMOTE}},
-    "git": {"bisect": {"operands": 1, "why": LAUNCHER}},
+    "git": {
+        "bisect": {"operands": 1, "why": LAUNCHER},
+        "rebase": {"text_options": "-x --exec", "operands": _NO_COMMAND, "why": LAUNCHER},
+        "submodule": {"command_options": "foreach", "text": True, "operands": _NO_COMMAND, "why": LAUNCHER},
+    },
     "cargo": {"watch": {"values": "-w -i -d", "text_options": "-s --shell", "why": LAUNCHER}},
     "coverage": {"run": {"values": "--source --omit --include --rcfile", "why": LAUNCHER}},
     "conda": {"run": {"values": "-n --name -p --prefix --cwd", "why": LAUNCHER}},
+    "micromamba": {"run": {"values": "-n --name -p --prefix --cwd", "why": LAUNCHER}},
     "mamba": {"run": {"values": "-n --name -p --prefix --cwd", "why": LAUNCHER}},
     "pyenv": {"exec": _LAUNCHER},
     "rbenv": {"exec": _LAUNCHER},

@@ -149,7 +149,8 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     why = str(row.get("why", ""))
     for option in _names(row, "command_options"):
         if option in words[start:]:
-            return [Launch(words[words.index(option, start) + 1 :], why=why)]
+            rest = words[skip_options(words, words.index(option, start) + 1, ()) :]
+            return _start_text(rest, why=why) if row.get("text") else [Launch(rest, why=why)] if rest else []
     # Behind the first operand an option may be the started program's own: what surely runs is not told by one there.
     text = _option_value(words[start:] if why else options, text_options) if text_options else ""
     if text:
@@ -361,6 +362,10 @@ def _decoded(word: str) -> str:
         return ""
 
 
+# What these start may be named with the version of its package.
+_PACKAGE_STARTERS = frozenset({"npx", "pnpx", "bunx", "uvx", "pnpm", "npm", "bun", "yarn", "pipx", "uv"})
+
+
 _SPECIAL = {
     "env": _launch_env,
     "xargs": _launch_xargs,
@@ -374,11 +379,30 @@ _SPECIAL = {
 }
 
 
+def _drop_version(words: list[str]) -> None:
+    """Take the version off a package that is named in place of its program: `vitest@latest`, `ruff==0.4`."""
+    head = words[0]
+    if type(head) is not str:
+        return
+    at = head.find("@", 1) if not head.startswith("@") else head.find("@", head.find("/") + 1 or len(head))
+    if at < 0:
+        at = head.find("==")
+    if at > 0 and "/" not in head[at:] and ":" not in head[at:]:
+        words[0] = head[:at]
+
+
 def find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) -> list[Launch] | None:
     """What the program `name` called with these words starts.
 
     An empty list when it is a wrapper that starts nothing, None when it is no wrapper.
     """
+    launches = _find_launches(name, words, extra)
+    if launches and name in _PACKAGE_STARTERS and launches[0].words:
+        _drop_version(launches[0].words)
+    return launches
+
+
+def _find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) -> list[Launch] | None:
     special = _SPECIAL.get(name)
     if special:
         return special(words)
