@@ -356,7 +356,9 @@ class ZshParser(Parser):
 
     def at_list_end(self) -> bool:
         """Say whether no command can stand here."""
-        return self.at_command_end() and not self.text.startswith("&>", self.pos)
+        if self.at_command_end():
+            return not self.text.startswith("&>", self.pos)
+        return bool(self.closing_word())
 
     def condition(self, closer: str) -> Task:
         """Parse the condition of `if` or a loop, and say whether `closer` ended it.
@@ -413,7 +415,7 @@ def _if(parser: ZshParser) -> Task:
             body = yield parser.list_until("elif", "else", "fi")
         elif in_braces:
             body = yield parser.braces()
-        elif not condition.items or parser.pos >= parser.end:
+        elif parser.pos >= parser.end:
             raise ShellSyntaxError("then expected")
         else:
             body = yield parser.short_body()
