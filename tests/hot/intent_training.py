@@ -12,14 +12,16 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from hashlib import sha256
+from itertools import accumulate
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 import numpy as np
 
 from harness_memory.hot import intent_features, prompt_intent
 from harness_memory.hot.intent_features import FEATURES_VERSION, features
-from harness_memory.hot.prompt_intent import INTENTS, decide
+from harness_memory.hot.prompt_intent import BUCKET_BREAK, BUCKETS, INTENTS, bucket_of, decide
 from tests.core.weights_training import mark_lines
 
 ROOT = Path(__file__).parents[2]
@@ -111,13 +113,20 @@ def rounded(model: Model) -> tuple[list[str], list[list[int]], list[int]]:
 
 
 def render(marks: Sequence[str], weights: Sequence[Sequence[int]], always: Sequence[int]) -> str:
-    coded = "".join(chr(prompt_intent.WEIGHT_ZERO + weight) for line in weights for weight in line)
+    buckets: list[list[int]] = [[] for _ in range(BUCKETS)]
+    for number, mark in enumerate(marks):
+        buckets[bucket_of(mark)].append(number)
+    ordered = [number for bucket in buckets for number in bucket]
+    coded = "".join(chr(prompt_intent.WEIGHT_ZERO + weight) for number in ordered for weight in weights[number])
+    listed = [name for bucket in buckets for name in (BUCKET_BREAK, *(marks[number] for number in bucket))][1:]
+    starts = " ".join(f"{start}," for start in accumulate(map(len, buckets[:-1]), initial=0))
     return "\n".join(
         (
             '"""What each mark of a prompt says for each intent: data only, for `hot.prompt_intent`.',
             "",
-            "Written by `python -m tests.hot.intent_training`; do not edit. MARKS are separated by bars and line ends;",
-            "of each mark WEIGHTS holds one character an intent, in the order of the intents.",
+            "Written by `python -m tests.hot.intent_training`; do not edit. MARKS are separated by bars and line ends,",
+            "their buckets by broken bars; STARTS counts the marks before each bucket. Of each mark WEIGHTS holds one",
+            "character an intent, in the order of the intents.",
             '"""',
             "",
             "from __future__ import annotations",
@@ -125,8 +134,13 @@ def render(marks: Sequence[str], weights: Sequence[Sequence[int]], always: Seque
             f'CORPUS = "{corpus_digest()}"',
             f"ALWAYS = ({', '.join(map(str, always))})",
             'MARKS = """',
-            *mark_lines(marks),
+            *mark_lines(listed),
             '"""',
+            "# fmt: off",
+            "STARTS = (",
+            *wrap(starts, LINE_WIDTH, initial_indent="    ", subsequent_indent="    "),
+            ")",
+            "# fmt: on",
             "WEIGHTS = (",
             *(f'    b"{coded[at : at + LINE_WIDTH]}"' for at in range(0, len(coded), LINE_WIDTH)),
             ")",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from harness_memory.hot import intent_weights
-from harness_memory.hot.prompt_intent import INTENTS, SILENT_INTENTS, intent_of
+from harness_memory.hot.prompt_intent import BUCKET_BREAK, BUCKETS, INTENTS, SILENT_INTENTS, bucket_of, intent_of
 from tests.hot.intent_training import WEIGHTS_PATH, corpus_digest, marks_of, read_corpus, rounded, train
 
 SIZE_LIMIT = 60_000
@@ -23,8 +23,12 @@ def test_the_weights_were_made_from_the_corpus_and_the_marks_as_they_are() -> No
 
 
 def test_every_mark_has_its_weights_and_the_table_stays_small() -> None:
-    marks = intent_weights.MARKS.replace("\n", "|").strip("|").split("|")
+    buckets = [bucket.strip("|").split("|") for bucket in intent_weights.MARKS.replace("\n", "|").split(BUCKET_BREAK)]
+    marks = [mark for bucket in buckets for mark in bucket if mark]
     assert len(set(marks)) == len(marks)
+    assert len(buckets) == len(intent_weights.STARTS) == BUCKETS
+    assert all(bucket_of(mark) == number for number, bucket in enumerate(buckets) for mark in bucket if mark)
+    assert intent_weights.STARTS[-1] + len(buckets[-1]) == len(marks)
     assert len(intent_weights.WEIGHTS) == len(marks) * len(INTENTS)
     assert len(intent_weights.ALWAYS) == len(INTENTS)
     assert WEIGHTS_PATH.stat().st_size <= SIZE_LIMIT

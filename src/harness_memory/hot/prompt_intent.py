@@ -32,6 +32,7 @@ SILENT_INTENTS = INTENTS[:2]
 _REQUESTS = INTENTS[5:]
 WEIGHT_ZERO, WEIGHT_STEP = 65, 0.11
 """The character of a weight of nothing, and what one character more adds to the logarithm of the odds."""
+BUCKETS, BUCKET_BREAK = 64, "¦"
 LEAST_FOR_SILENCE, LEAST_WITH_A_CUE = 0.8, 0.1
 """How likely it must be that a prompt is talk that needs no memory to be called so; the second where a phrase of such
 talk stands in it. A prompt silenced in error loses the memories it needs, one more look-up finds nothing mostly."""
@@ -89,14 +90,21 @@ def _is_slash_command(prompt: str) -> bool:
     return command[:1] == "/" and command[1:2].isalpha() and "/" not in command[1:]
 
 
+def bucket_of(mark: str) -> int:
+    """Return in which bucket of the table a mark is looked for: a prompt has few marks, a look-up needs no index."""
+    return (ord(mark[0]) + 5 * len(mark)) % BUCKETS
+
+
 def _weigh(marks: set[str]) -> list[int]:
     """Return the sum of the weights of the marks, for each intent."""
-    numbers = {
-        mark: number for number, mark in enumerate(intent_weights.MARKS.replace("\n", "|").strip("|").split("|"))
-    }
+    buckets = intent_weights.MARKS.replace("\n", "|").split(BUCKET_BREAK)
     sums = list(intent_weights.ALWAYS)
-    for number in [numbers[mark] for mark in marks if mark in numbers]:
-        at = number * len(INTENTS)
+    for mark in marks:
+        number = bucket_of(mark)
+        place = buckets[number].find(f"|{mark}|")
+        if place < 0:
+            continue
+        at = (intent_weights.STARTS[number] + buckets[number].count("|", 0, place)) * len(INTENTS)
         for intent, weight in enumerate(intent_weights.WEIGHTS[at : at + len(INTENTS)]):
             sums[intent] += weight - WEIGHT_ZERO
     return sums
