@@ -19,6 +19,7 @@ _SIMPLE_ESCAPES = {
     "\\": "\\", "'": "'", '"': '"', "?": "?",
 }  # fmt: skip
 AFTER_NAME = frozenset("}:-=?+#%/^,~@[*\\")  # in bash's `${name…}`
+_BINARY_OPERATORS = frozenset("+-*/%&|^<>=!~?:,")
 _TAIL_STOPS = frozenset("}$\"\\`'<>")
 _DIGITS = {"x": ("0123456789abcdefABCDEF", 2), "u": ("0123456789abcdefABCDEF", 4), "U": ("0123456789abcdefABCDEF", 8)}
 
@@ -150,7 +151,32 @@ def read_subscripted(lexer: Lexer) -> Task:
     return Word(parts, scripts, lexer.text[start : lexer.pos])
 
 
-def is_arithmetic(body: str) -> bool:
+def read_double_parenthesis(
+    lexer: Lexer, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool
+) -> Task:
+    """Read `$((…))`.
+
+    The shell looks for the closing parenthesis alone; only when it expands the word does it see whether that was
+    arithmetic or, as in `$((a); (b))`, a text of its own.
+    """
+    start = lexer.pos
+    lexer.pos += 2
+    inside: list[Sequence | str] = []
+    yield balanced(lexer, inside, "(", ")", counts=True)
+    source = lexer.text[start : lexer.pos]
+    body = source[2:-1]
+    lexer.budget.spend(5 + len(body) // 16)
+    if _is_arithmetic(body):
+        scripts.extend(inside)
+        if _wants_operand(body[1:-1]) and not lexer.reads_substitutions:
+            scripts.append(BAD_SUBSTITUTION)
+        parts.append(Expansion("arithmetic", source, quoted))
+    else:
+        scripts.append(body)
+        parts.append(Expansion("command", source, quoted))
+
+
+def _is_arithmetic(body: str) -> bool:
     """Say whether the text inside `$( )` is a parenthesis that closes at its very end.
 
     bash writes a substitution in it anew before it counts, and `case x in (a) …` without the parenthesis that opens.
@@ -171,10 +197,10 @@ def is_arithmetic(body: str) -> bool:
     return False
 
 
-def wants_operand(expression: str) -> bool:
+def _wants_operand(expression: str) -> bool:
     """Say whether arithmetic ends with an operator, which the shell cannot count."""
     expression = expression.rstrip()
-    return expression[-1:] in tuple("+-*/%&|^<>=!~?:,") and not expression.endswith(("++", "--"))
+    return expression[-1:] in _BINARY_OPERATORS and not expression.endswith(("++", "--"))
 
 
 def _has_pattern_in_parentheses(body: str) -> bool:

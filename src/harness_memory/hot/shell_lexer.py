@@ -8,7 +8,6 @@ texts hold is loaded when met: `shell_expansions`, `shell_heredoc`, `shell_brace
 from __future__ import annotations
 
 from harness_memory.hot.shell_syntax import (
-    BAD_SUBSTITUTION,
     Budget,
     Expansion,
     Redirect,
@@ -410,28 +409,12 @@ class Lexer:
             parts.append("$")
 
     def _command_or_arithmetic(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
-        """Read `$(…)` or `$((…))`.
-
-        After `$((` the shell looks for the closing parenthesis alone; only when it expands the word does it see whether
-        that was arithmetic or, as in `$((a); (b))`, a text of its own.
-        """
+        """Read `$(…)` or `$((…))`."""
+        if self.text.startswith("(", self.pos + 2):
+            yield later("shell_expansions").read_double_parenthesis(self, parts, scripts, quoted)
+            return
         start = self.pos
         self.pos += 2
-        if not self.text.startswith("(", self.pos):
-            script = yield from self.substitution()
-            scripts.append(script)
-            parts.append(Expansion("command", self.text[start : self.pos], quoted, script=script))
-            return
-        expansions = later("shell_expansions")
-        inside: list[Sequence | str] = []
-        yield expansions.balanced(self, inside, "(", ")", counts=True)
-        body = self.text[start + 2 : self.pos - 1]
-        self.budget.spend(5 + len(body) // 16)
-        if expansions.is_arithmetic(body):
-            scripts.extend(inside)
-            if expansions.wants_operand(body[1:-1]) and not self.reads_substitutions:
-                scripts.append(BAD_SUBSTITUTION)
-            parts.append(Expansion("arithmetic", self.text[start : self.pos], quoted))
-        else:
-            scripts.append(body)
-            parts.append(Expansion("command", self.text[start : self.pos], quoted))
+        script = yield from self.substitution()
+        scripts.append(script)
+        parts.append(Expansion("command", self.text[start : self.pos], quoted, script=script))
