@@ -12,7 +12,7 @@ import pytest
 from harness_memory.hot.commands import VARIABLE
 from harness_memory.hot.shell import Command, Unknown, read_commands
 from harness_memory.hot.shell_builtins import STDIN
-from harness_memory.hot.shell_runner import DIALECT
+from harness_memory.hot.shell_programs import DIALECT
 from tests.hot.shell_rare_texts import RareTexts
 from tests.hot.shell_sandbox import Call, Sandbox, shell_path
 from tests.hot.shell_texts import DATA_PROGRAMS, PROGRAMS, ShellTexts

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harness_memory.hot.shell_runner import Runner
+    from harness_memory.hot.shell_programs import ProgramRunner
     from harness_memory.hot.shell_state import State
     from harness_memory.hot.shell_syntax import Task
 
@@ -172,7 +172,7 @@ def _known(word: str) -> str:
     return unknown(word, word[:first] + "\0" + word[last + 1 :], word, True)
 
 
-def run_line(runner: Runner, text: str, state: State) -> Task:
+def run_line(runner: ProgramRunner, text: str, state: State) -> Task:
     """Run what `cmd /c` is given."""
     runner.budget.spend(8 + len(text) // 8)
     for given in split_line(_strip_outer_quotes(text)):
@@ -187,14 +187,14 @@ def run_line(runner: Runner, text: str, state: State) -> Task:
         state = yield from _run_words(runner, [word for word in words if word], state)
 
 
-def _loop_set(runner: Runner, head: Sequence[str], state: State) -> Task:
+def _loop_set(runner: ProgramRunner, head: Sequence[str], state: State) -> Task:
     """Run the command that a `for /f` takes its lines from."""
     lines = head[-2] if len(head) > 2 and head[1].lower() == "/f" else ""
     if len(lines) > 2 and lines[0] == lines[-1] == "'":
         yield run_line(runner, lines[1:-1], state)
 
 
-def _run_words(runner: Runner, words: list[str], state: State) -> Task:
+def _run_words(runner: ProgramRunner, words: list[str], state: State) -> Task:
     """Run one command; the state after it comes back."""
     name = words[0].lower() if words else "rem"
     if name == "rem" or name.startswith(":"):
@@ -215,7 +215,7 @@ def _run_words(runner: Runner, words: list[str], state: State) -> Task:
     return state
 
 
-def _move(runner: Runner, words: list[str], state: State) -> State:
+def _move(runner: ProgramRunner, words: list[str], state: State) -> State:
     runner.emit(words, state)
     name = words[0].lower()
     if name == "popd":
@@ -229,7 +229,7 @@ def _move(runner: Runner, words: list[str], state: State) -> State:
     return state.moved(target, (state.cwd, *state.stack) if name == "pushd" else None)
 
 
-def _start(runner: Runner, words: list[str], state: State) -> Task:
+def _start(runner: ProgramRunner, words: list[str], state: State) -> Task:
     """Run what `start` starts, its title dropped already."""
     runner.emit(words, state)
     started = state.within("wrapped")

@@ -14,7 +14,7 @@ from harness_memory.hot.shell_runner import MAX_CALL_DEPTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from harness_memory.hot.shell_runner import Runner
+    from harness_memory.hot.shell_programs import ProgramRunner
     from harness_memory.hot.shell_state import State
     from harness_memory.hot.shell_syntax import Task
 
@@ -31,7 +31,7 @@ SCRIPT_BLOCK = "script_block"
 class PowerShellCommands(PowerShellWords):
     """Runs commands at `state` and has the runner report them."""
 
-    def __init__(self, runner: Runner, state: State) -> None:
+    def __init__(self, runner: ProgramRunner, state: State) -> None:
         super().__init__(runner.budget)
         self.runner = runner
         self.state = state

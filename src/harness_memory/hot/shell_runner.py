@@ -1,8 +1,8 @@
 """Walk the nodes of a text as the shell would and report every simple command it can reach.
 
-Owns reachability, functions, subshells and the texts inside texts. Every command counts whose run depends on results
-nobody knows; what can never run (`false && x`, after `exit`) is reported as opaque with the reason. Must not touch the
-machine. Called by `shell.read_commands`.
+Owns reachability, functions, subshells and the texts inside texts; what programs start stands in
+`shell_programs`. Every command counts whose run depends on results nobody knows; what can never run (`false && x`,
+after `exit`) is reported as opaque with the reason. Must not touch the machine. Called by `shell.read_commands`.
 """
 
 from __future__ import annotations
@@ -14,14 +14,11 @@ from harness_memory.hot.commands import (
     VARIABLE,
     Command,
     Unknown,
-    code_of,
-    is_output,
     unknown,
 )
-from harness_memory.hot.globs import join_directory
-from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS, STDIN
+from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
-from harness_memory.hot.shell_parser import Parser
+from harness_memory.hot.shell_programs import ALIAS, DIALECT, ProgramRunner
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
     BAD_SUBSTITUTION,
@@ -39,8 +36,6 @@ from harness_memory.hot.shell_syntax import (
     later,
     shallow,
 )
-from harness_memory.hot.wrapper_tables import SHELLS
-from harness_memory.hot.wrappers import Launch, find_launches, read_shell_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,19 +48,15 @@ if TYPE_CHECKING:
 
 MAX_WORK = 75_000
 MAX_CALL_DEPTH = 50
-ALIAS = "alias"
 PRECOMMANDS = frozenset({"-", "noglob"})  # of zsh
 CHANGING_COMMANDS = CHANGING_BUILTINS | PRECOMMANDS
-DIALECT = "shell_dialect"
 
 
-class Runner:
+class Runner(ProgramRunner):
     """One reading of one text; `commands` is what it found."""
 
     def __init__(self, extra_wrappers: Mapping[str, Row]) -> None:
-        self.commands: list[Command] = []
-        self.extra_wrappers = extra_wrappers
-        self.budget = Budget(MAX_WORK)
+        super().__init__(extra_wrappers, Budget(MAX_WORK))
         self.calls: list[str] = []
 
     def read(self, task: Task) -> None:
@@ -75,36 +66,7 @@ class Runner:
         except ReadingLimit:
             self.commands.append(Command(("",), why=TOO_LONG))
 
-    def emit(self, words: list[str], state: State, why: str = "", node: Simple | None = None) -> Command:
-        """Report one command; `node` is what it was written as."""
-        self.budget.spend(1 + len(words) // 16)
-        command = Command(
-            tuple(words),
-            _assigned(node) if node and node.assignments else (),
-            _redirected(node) if node and node.redirects else (),
-            state.role,
-            state.cwd,
-            state.why or why,
-        )
-        self.commands.append(command)
-        return command
-
-    def emit_refused(self, state: State) -> None:
-        """Report, by a command without words, that bash refuses the text from here on; another shell may not."""
-        self.emit([""], state, REFUSED)
-        if state.scope.aliases or state.scope.dialect == "sh":
-            self.emit([unknown("<text>", "\0", UNTOLD, many=True)], state, ALIAS if state.scope.aliases else DIALECT)
-
     # Texts
-
-    def parser(self, text: str, state: State) -> Parser:
-        """A parser of a text for the shell that is to run it."""
-        self.budget.spend(8 + len(text) // 24)
-        if state.scope.dialect != "zsh":
-            return Parser(text, self.budget, state.scope.extglob)
-        from harness_memory.hot.shell_zsh import ZshParser
-
-        return ZshParser(text, self.budget)
 
     def text(self, text: str, state: State) -> Task:
         """Run a text in the current shell, line by line; a line the shell refuses ends it."""
@@ -406,16 +368,6 @@ class Runner:
                 yield self.text(trap, after)
         return ok and ok.trapped(*state.traps), failed and failed.trapped(*state.traps)
 
-    def accepts(self, text: str, state: State) -> bool:
-        """Say whether the shell can read a text to its end."""
-        parser = self.parser(text, state)
-        try:
-            while parser.next_line() is not None:
-                pass
-        except ShellSyntaxError:
-            return False
-        return True
-
     def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
         """Run a builtin or a program, functions passed over."""
         name = argv[0] if type(argv[0]) is str else ""
@@ -438,108 +390,13 @@ class Runner:
         can_succeed = yield started
         return (None if can_succeed is False else state), state
 
-    def external(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
-        """Run a program and what it starts in turn."""
-        here = state
-        while True:
-            self.budget.spend(4 + len(argv) // 8)
-            command = self.emit(argv, state, why, node)
-            if command.program in SHELLS:
-                return self._shell(argv, state.within(state.role, why) if why else state, node)
-            launches = find_launches(command.program, argv, self.extra_wrappers)
-            if launches is None:
-                command.note_tails()
-                return here, here
-            state = state.within(state.role, why) if why else state
-            if len(launches) != 1 or launches[0].text is not None or launches[0].role != "wrapped":
-                return self._launches(launches, state) if launches else (here, here)
-            state = self._launched(launches[0], state)
-            argv = launches[0].words
-            why = VARIABLE if isinstance(argv[0], Unknown) else ""
-
-    def _launches(self, launches: list[Launch], state: State) -> Task:
-        for launch in launches:
-            yield from self._launch(launch, state)
-
-    def _launched(self, launch: Launch, state: State) -> State:
-        # what xargs starts ends in words that nobody knows, whatever stands before it
-        role = "xargs" if launch.role == "wrapped" and state.role == "xargs" else launch.role
-        started = state.within(role, launch.why)
-        if launch.chdir == "":
-            return started
-        return started.moved(None if launch.chdir is None else join_directory(started.cwd, launch.chdir))
-
-    def _launch(self, launch: Launch, state: State) -> Task:
-        started = self._launched(launch, state)
-        if launch.text is None:
-            yield self.external(launch.words, started, VARIABLE if isinstance(launch.words[0], Unknown) else "")
-        elif launch.role == "powershell":
-            from harness_memory.hot.powershell import PowerShell
-
-            yield PowerShell(self, started.child("string")).script(launch.text)
-        elif launch.role == "cmd":
-            from harness_memory.hot.cmd_exe import run_line
-
-            yield run_line(self, launch.text, started.child("string"))
-        else:
-            child = started.child(launch.role)
-            yield self.own_process(launch.text, child)
-
-    def _shell(self, argv: list[str], state: State, node: Simple | None) -> Task:
-        """Run what a shell program is given: its -c text, or a here-document on its standard input.
-
-        Returns False where the text can only fail.
-        """
-        call = read_shell_call(argv)
-        child = state.child("string")
-        child.functions = {name: state.functions[name] for name in state.scope.exported if name in state.functions}
-        child.scope.extglob, child.scope.errexit = call.extglob, call.errexit
-        child.scope.dialect = SHELLS[self.commands[-1].program]
-        if call.text is not None:
-            if is_output(call.text):
-                child = child.within("string", VARIABLE)
-            can_succeed, _ = yield self.own_process(code_of(call.text), child)
-            return bool(can_succeed) or isinstance(call.text, Unknown) or state.role == "wrapped"
-        elif call.reads_stdin:
-            text = self.stdin_text(node.redirects, state) if node and not call.untold else None
-            if text is not None and state.piped and state.scope.dialect == "zsh":
-                text = state.piped + text  # which reads the pipe as well
-            elif text is None:
-                text, child = None if call.untold else state.piped, child.within("heredoc", STDIN)
-            if text is None:
-                self.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], child)
-            else:
-                yield self.own_process(text, child.within("heredoc"))
-        return True
-
     def redirects(self, redirects: list[Redirect], state: State) -> Task:
         """Run the substitutions in redirections and here-documents."""
         for redirect in redirects:
             if redirect.operator not in ("<<", "<<-"):
                 yield from self.scripts(redirect.target, state)
             elif redirect.expands and ("$" in redirect.body or "`" in redirect.body):
-                yield from self.scripts(self._body_word(redirect, state)[0], state)
-
-    def _body_word(self, redirect: Redirect, state: State) -> tuple[Word, bool]:
-        """A here-document body as a word, and whether the shell accepts all of it."""
-        found: tuple[Word, bool] = later("shell_heredoc").read_body(self.parser(redirect.body, state))
-        return found
-
-    def stdin_text(self, redirects: list[Redirect], state: State) -> str | None:
-        """The text on a command's standard input when the text itself holds it."""
-        for redirect in reversed(redirects):
-            if redirect.descriptor not in ("", "0"):
-                continue
-            if redirect.operator == "<<<":
-                return code_of(expand_one(redirect.target, state)) + "\n"
-            if redirect.operator in ("<<", "<<-"):
-                if not redirect.expands:
-                    return redirect.body
-                word, accepted = self._body_word(redirect, state)
-                return code_of(expand_one(word, state)) if accepted else None
-            if redirect.operator.startswith("<"):
-                return None
-        return None
+                yield from self.scripts(self.body_word(redirect, state)[0], state)
 
 
 def _holds_text(node: Simple) -> bool:
@@ -562,18 +419,6 @@ def _is_broken(node: Simple) -> bool:
         isinstance(word, Word) and BAD_SUBSTITUTION in word.scripts
         for word in (*node.words, *(value for _, value in node.assignments))
     )
-
-
-def _redirected(node: Simple) -> tuple[str, ...]:
-    return tuple(redirect.descriptor + redirect.operator + _source(redirect.target) for redirect in node.redirects)
-
-
-def _assigned(node: Simple) -> tuple[str, ...]:
-    return tuple(value.source if isinstance(value, Word) else f"{name}={value}" for name, value in node.assignments)
-
-
-def _source(word: str | Word) -> str:
-    return word if isinstance(word, str) else word.source
 
 
 _RUN: dict[type, Any] = {
