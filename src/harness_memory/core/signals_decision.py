@@ -39,8 +39,8 @@ WEIGHTS = {
 SENTENCES = 3
 """How many sentences are weighed together: a choice and what goes with it seldom take more."""
 NEEDED, NEEDED_ALONE = -0.25, 0.5
-"""How surely a message must hold a choice, chosen by cross-validation; the second is for each sentence of a longer one,
-which has more to mistake."""
+"""How surely a message must hold a choice: one of the limits that serve equally well in cross-validation, chosen by
+labelled messages; the second is for each sentence of a longer one, which has more to mistake."""
 _TABLE = read_table(decision_weights.MARKS, decision_weights.WEIGHTS, decision_weights.ALWAYS)
 
 
