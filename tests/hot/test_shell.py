@@ -395,6 +395,8 @@ def test_a_sourced_standard_input_runs_in_this_shell() -> None:
     assert words("source /dev/stdin <<< 'f() { a; }'; f")[1:] == [("a",)]
     assert words("echo 'b c' | . /dev/stdin")[-1] == ("b", "c")
     assert read_commands("echo a | source <(b)")[-1].why == "standard_input"
+    assert words("echo sh | . /dev/stdin")[2:] == [("sh",), ("<standard input>",)]
+    assert words("echo bash | bash")[2:] == [("bash",), ("<standard input>",)]
     assert words("source ./x; a") == [("source", "./x"), ("a",)]
 
 
@@ -412,6 +414,7 @@ def test_an_exported_function_is_known_to_a_shell_that_is_started() -> None:
 def test_what_bash_reads_as_an_assignment_or_refuses() -> None:
     assert words("A=()x a b") == [("a", "b")]
     assert words("a | ! b") == [REFUSED]
+    assert words("for v in a; {b; }") == [REFUSED]
     assert words("a {}> b; a {x y}>c; d") == [("a", "{}"), ("a", "{x", "y}"), ("d",)]
     assert words("a[1 + (2)]=3 b; c; d=([e f]=1 [(g]=2); h") == [("b",), ("c",), ("h",)]
     assert words("a[$(b) ;]=1 c\nd") == [("b",), ("c",), ("d",)]

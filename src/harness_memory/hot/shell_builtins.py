@@ -128,7 +128,7 @@ def _source(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     if text is None and piped is None:
         runner.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], state.within("heredoc", STDIN))
         return state, state
-    inside = state.within("heredoc", "" if text is not None else STDIN)
+    inside = state.within("heredoc", "" if text is not None else STDIN).fed(None)  # the text has been read
     state.scope.returns.append([])
     ok, failed = yield runner.text(piped if text is None else text, inside)
     returned = merge_all(state.scope.returns.pop())

@@ -219,7 +219,7 @@ def _for(parser: Parser) -> Task:
         name = word if is_name else None
         words = yield from _for_words(parser)
     parser.skip_lines()
-    if parser.text.startswith("{", parser.pos):
+    if parser.peek_word() == "{":
         parser.pos += 1
         body = yield from shallow(parser.list_until("}"), parser.budget)
         parser.pos += 1

@@ -161,7 +161,7 @@ class ProgramRunner:
             if text is None:
                 self.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], child)
             else:
-                yield self.own_process(text, child.within("heredoc"))
+                yield self.own_process(text, child.within("heredoc").fed(None))
         return True
 
     # Standard input
