@@ -63,7 +63,7 @@ class ZshTexts(ShellTexts):
     def foreach(self) -> str:
         self.loops += 1
         text = f"foreach v {self.pick('(a b)', '(a);', '(a b) ;')} "
-        text += str(self.random.choice((f"{self.list_()}; end", self.do_body())))
+        text += self.do_body() if self.random.random() < 0.5 else f"{self.list_()}; end"
         self.loops -= 1
         return text
 
@@ -82,8 +82,10 @@ class ZshTexts(ShellTexts):
     def grouped_if(self) -> str:
         """A condition that ends by itself."""
         condition = self.pick("({})", "{{ {} }}", "! ({})", "true && ({})", "({}) || {{ true }}").format(self.simple())
-        ends = (f"{self.braces()} fi", f"{self.braces()} elif (true) {self.braces()};", self.simple())
-        return f"if {condition} {self.random.choice(ends)}"
+        if self.random.random() < 0.3:
+            return f"if {condition} {self.simple()}"
+        text = f"if {condition} {self.braces()}"
+        return text + (f" elif (true) {self.braces()};" if self.random.random() < 0.5 else " fi")
 
     def glued(self) -> str:
         """Braces without a blank before or behind what they hold."""
