@@ -7,24 +7,18 @@ itself and for every text inside it (`-c` strings, here-documents, backticks).
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
 from harness_memory.hot.shell_quick import (
     CLOSING_WORDS,
     COMMAND_ENDS,
-    DECLARATIONS,
-    MAY_REDIRECT,
     OPENING_WORDS,
-    QuickReader,
     assignment_name,
-    value_of,
 )
+from harness_memory.hot.shell_simple import SimpleReader
 from harness_memory.hot.shell_syntax import (
     AndOr,
     Pipeline,
-    Redirect,
     Sequence,
     ShellSyntaxError,
-    Simple,
     drive,
     later,
     shallow,
@@ -38,31 +32,20 @@ if TYPE_CHECKING:
 
 MAY_OPEN = frozenset(" \t\\(")
 CLOSING_LETTERS = frozenset("tdfe}")
-LONGEST_RESERVED = 9  # and one letter more, by which a longer word is told from it
-MAX_NAME = 80
-REDIRECTIONS = {
-    "<": ("<<<", "<<-", "<<", "<>", "<&-", "<&", "<"),
-    ">": (">>", ">|", ">&-", ">&", ">"),
-    "&": ("&>>", "&>"),
-}
-BASH_REDIRECTIONS = frozenset({"<<<", "&>>", "&>"})
 
 
-class Parser(QuickReader):
+class Parser(SimpleReader):
     """Parses one text."""
 
     __slots__ = ()
 
     # What another dialect reads otherwise.
     command_ends = COMMAND_ENDS
-    simple_ends = COMMAND_ENDS
     opening_words = OPENING_WORDS
     closing_words = CLOSING_WORDS
     closing_signs: tuple[str, ...] = (";;&", ";;", ";&")
-    redirections = REDIRECTIONS
     background_signs: tuple[str, ...] = ("&",)
     checks_conditions = True
-    has_subscripts = True
     lists_may_be_empty = False
 
     def next_line(self) -> Sequence | None:
@@ -311,18 +294,6 @@ class Parser(QuickReader):
                     break
                 self.pos += 2
 
-    def peek_word(self) -> str:
-        """The text up to the next blank or operator, as far as it may be a reserved word."""
-        text, end, start = self.text, self.end, self.pos
-        if end > start + LONGEST_RESERVED:
-            end = start + LONGEST_RESERVED
-        stop = self.breaks.find("\0", start, end)
-        if stop < 0:
-            stop = end
-        while stop < end and text[stop] not in WORD_ENDS:
-            stop += 1
-        return text[start:stop]
-
     # Commands
 
     def command(self) -> Task:
@@ -366,32 +337,6 @@ class Parser(QuickReader):
         task: Task = later("shell_compound").read_function_body(self, name)
         return task
 
-    def first_word(self) -> Task:
-        """Read a word that may be an assignment."""
-        start = self.pos
-        word = self.quick_word()
-        if type(word) is str:
-            return word
-        end, self.pos = self.pos, start
-        if self._opens_subscript():
-            from harness_memory.hot.shell_expansions import read_subscripted
-
-            return (yield from read_subscripted(self))
-        self.pos = end
-        return word or (yield from self.word(braces=not self._at_assignment()))
-
-    def _opens_subscript(self) -> bool:
-        """Say whether `name[` comes next with more than letters between its brackets."""
-        bracket = self.breaks.find("\0", self.pos)
-        if bracket <= self.pos or self.text[bracket] != "[" or not self.has_subscripts:
-            return False
-        closing, stop = self.text.find("]", bracket), self.breaks.find("\0", bracket + 1)
-        return (closing < 0 or 0 <= stop < closing) and self.text[self.pos : bracket].isidentifier()
-
-    def _at_assignment(self) -> bool:
-        """Say whether an assignment begins at the current position."""
-        return bool(assignment_name(self.text[self.pos : self.pos + MAX_NAME]))
-
     def opens_function(self, start: int) -> int:
         """The end of the name when `name ( )` follows; then the parentheses are read."""
         name_end = self.pos
@@ -407,103 +352,3 @@ class Parser(QuickReader):
             return name_end
         self.pos = name_end
         return 0
-
-    def redirect(self) -> Task:
-        """Parse a redirection at the current position, its file descriptor included; None when there is none."""
-        text, start = self.text, self.pos
-        if start >= self.end or text[start] not in MAY_REDIRECT:
-            return None
-        pos = self._after_descriptor()
-        if pos >= self.end or text[pos] not in "<>&" or (text[pos] == "&" and pos > start):
-            return None
-        descriptor = text[start:pos]
-        self.beyond_posix = self.beyond_posix or descriptor[:1] == "{"
-        if text.startswith("\\\n", pos + 1):
-            self.pos = pos
-            self.join_operator()
-            text, pos, self.pos = self.text, self.pos, start
-        for operator in self.redirections[text[pos]]:
-            if text.startswith(operator, pos):
-                break
-        else:
-            return None
-        if operator in "<>" and text.startswith("(", pos + 1):
-            return None
-        self.budget.spend(2)
-        self.pos = pos + len(operator)
-        if operator in BASH_REDIRECTIONS:
-            self.beyond_posix = True
-        if operator in ("<<", "<<-"):
-            delimiter, quoted = yield later("shell_heredoc").read_delimiter(self)
-            redirect = Redirect(descriptor, operator, delimiter, expands=not quoted)
-            self.pending.append((redirect, operator == "<<-"))
-            return redirect
-        if operator in ("<&-", ">&-"):
-            return Redirect(descriptor, operator, "")
-        self.skip_blanks()
-        target = self.quick_word()
-        if target is None:
-            target = yield self.word(braces=False)
-        return Redirect(descriptor, operator, target)
-
-    def ends_simple(self, char: str) -> bool:
-        """Say whether a sign that may end a simple command does so here."""
-        return char != "}" or self.peek_word() == char
-
-    def _after_descriptor(self) -> int:
-        """The position after the number or `{name}` that may stand here, before a redirection's operator."""
-        text, pos = self.text, self.pos
-        if text[pos] == "{":
-            close = text.find("}", pos)
-            name = text[pos + 1 : close] if close > 0 else ""
-            return close + 1 if name and name[0] in NAME_START and NAME_CHARS.issuperset(name) else pos
-        while pos < self.end and text[pos].isdigit():
-            pos += 1
-        return pos
-
-    def simple(self, read: list[tuple[Any, int]]) -> Task:
-        """Parse a simple command; `read` holds its first word and where it began when that has been read already."""
-        assignments: list[tuple[str, Any]] = []
-        words: list[Any] = []
-        redirects: list[Redirect] = []
-        while True:
-            if read:
-                word, start = read.pop()
-            else:
-                if words:
-                    self.take_plain(words)
-                char = self.next_char() or "\n"
-                start = self.pos
-                if char in MAY_REDIRECT:
-                    redirect = self.quick_redirect() or (yield from self.redirect())
-                    if redirect is not None:
-                        redirects.append(redirect)
-                        continue
-                if char in self.simple_ends and self.ends_simple(char):
-                    return Simple(assignments, words, redirects)
-                word = (self.quick_word() or (yield from self.word())) if words else (yield from self.first_word())
-            following = self.text[self.pos] if self.pos < self.end else ""
-            if (following == "<" or following == ">") and type(word) is str and self.is_descriptor(word):
-                end, self.pos = self.pos, start
-                redirect = yield from self.redirect()
-                if redirect is not None:
-                    redirects.append(redirect)
-                    continue
-                self.pos = end  # as after `{}`, which names no variable
-            source = self.text[start : self.pos]
-            name = assignment_name(source) if "=" in source and (not words or words[0] in DECLARATIONS) else ""
-            if name and following == "(":
-                from harness_memory.hot.shell_expansions import read_array
-
-                word = yield from read_array(self, source)
-                if self.pos < self.end and self.text[self.pos] not in WORD_ENDS:
-                    tail = yield self.word(braces=False)  # which is dropped
-                    word.scripts.extend(() if isinstance(tail, str) else tail.scripts)
-                if self.text.startswith("(", self.pos):
-                    raise ShellSyntaxError("unexpected (")
-            if name and not words:
-                assignments.append((name, value_of(word, self.text[start : self.pos])))
-            elif isinstance(word, list):
-                words.extend(word)
-            else:
-                words.append(word)

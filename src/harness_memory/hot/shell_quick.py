@@ -18,6 +18,7 @@ COMMAND_ENDS = frozenset("\n;|)&")
 OPENING_WORDS = frozenset({"{", "if", "while", "until", "for", "select", "case", "[[", "function", "coproc"})
 CLOSING_WORDS = frozenset({"then", "do", "done", "fi", "esac", "elif", "else", "}"})
 RESERVED_WORDS = OPENING_WORDS | CLOSING_WORDS | {"!", "time"}
+LONGEST_RESERVED = 9  # and one letter more, by which a longer word is told from it
 DECLARATIONS = frozenset({"declare", "typeset", "local", "export", "readonly", "alias", "eval"})
 MAY_REDIRECT = frozenset("<>&{0123456789")
 REDIRECT_SIGNS = frozenset("<>")
@@ -197,6 +198,18 @@ class QuickReader(Lexer):
             start = self._quick_dollar(dollar, close, parts, scripts, quoted=True)
             if not start:
                 return False
+
+    def peek_word(self) -> str:
+        """The text up to the next blank or operator, as far as it may be a reserved word."""
+        text, end, start = self.text, self.end, self.pos
+        if end > start + LONGEST_RESERVED:
+            end = start + LONGEST_RESERVED
+        stop = self.breaks.find("\0", start, end)
+        if stop < 0:
+            stop = end
+        while stop < end and text[stop] not in WORD_ENDS:
+            stop += 1
+        return text[start:stop]
 
     # Commands
 

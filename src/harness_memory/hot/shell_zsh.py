@@ -19,8 +19,9 @@ from harness_memory.hot.shell_compound import (
 )
 from harness_memory.hot.shell_expansions import read_arithmetic, read_parameter
 from harness_memory.hot.shell_lexer import MARKS, NAME_CHARS, NAME_START, WORD_ENDS
-from harness_memory.hot.shell_parser import REDIRECTIONS, Parser
+from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_quick import CLOSING_WORDS, COMMAND_ENDS, OPENING_WORDS, assignment_name
+from harness_memory.hot.shell_simple import REDIRECTIONS
 from harness_memory.hot.shell_syntax import Expansion, Sequence, ShellSyntaxError, Word
 
 TYPE_CHECKING = False
