@@ -130,6 +130,7 @@ def _source(runner: Any, argv: list[str], state: State, node: Any) -> Task:
         return state, state
     inside = state.within("heredoc", "" if text is not None else STDIN).fed(None)  # the text has been read
     state.scope.returns.append([])
+    runner.note_other_text(state)
     ok, failed = yield runner.text(piped if text is None else text, inside)
     returned = merge_all(state.scope.returns.pop())
     ok, failed = merge(ok, returned), merge(failed, returned)
