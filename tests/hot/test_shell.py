@@ -142,6 +142,7 @@ def test_wrappers_are_dropped(text: str, inner: str) -> None:
         "su-exec node b c",
         "valgrind --leak-check=full b c",
         "watchexec -e js -- b c",
+        "fd -t d x --exec-batch b c",
     ],
 )
 def test_what_a_launcher_starts_is_opaque(text: str) -> None:
@@ -164,6 +165,7 @@ def test_what_a_launcher_starts_is_opaque(text: str) -> None:
         "git rebase b c",
         "git submodule update --init b c",
         "git submodule foreach",
+        "fd b c",
         "kubectl exec a --",
     ],
 )
@@ -247,6 +249,23 @@ def test_functions_run_when_they_are_called() -> None:
     assert commands("f() { a; }; g() { f; }; g") == [("a", "function", ".", "")]
     assert commands("f() { a; f; }; f") == [("a", "function", ".", "")]
     assert words("f() { a; }; unset f; f") == [("unset", "f"), ("f",)]
+
+
+@pytest.mark.parametrize(
+    ("text", "tails"),
+    [
+        ('run() { echo "+ $*"; "$@"; }; run npm b', (1,)),
+        ('run() { sudo "$@"; }; run npm b', (1,)),
+        ('retry() { n=$1; shift; timeout 5 "$@"; }; retry 3 npm b', (1, 2, 3)),
+    ],
+)
+def test_the_arguments_that_a_function_runs_are_opaque(text: str, tails: tuple[int, ...]) -> None:
+    called = read_commands(text)[-1]
+    assert (called.role, called.why, called.tails) == ("function", "variable", tails)
+
+
+def test_arguments_that_a_function_only_passes_on_are_data() -> None:
+    assert commands('f() { echo "$@"; }; f npm b')[-1][0] == 'echo "$@"'
 
 
 def test_a_case_may_fail_after_an_arm_that_goes_on() -> None:

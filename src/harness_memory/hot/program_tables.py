@@ -262,7 +262,7 @@ OTHER_PROGRAMS = _names(
     " code codex column comm command compdef compgen complete continue coverage cp cpio crontab csh csplit"
     " csvtool curl cut date dd declare delta df diff dig dir dircolors direnv dirname dirs disown django-admin"
     " du echo egrep electron elixir elvish emacs enable env erl esbuild eslint eval exa exec exit expand"
-    " expect export expr eza factor false fc fd fg fgrep file fish flake8 fmt fold free functions fuser fzf"
+    " expect export expr eza factor false fc fg fgrep file fish flake8 fmt fold free functions fuser fzf"
     " g++ gatsby gawk gcc gdb getopts ghci gitk glow gofmt gpg grep groovy groups gsed gunicorn gunzip gzip"
     " hash head help hexdump history host hostname http httpie hugo hx iconv id ifconfig install ip ipython"
     " irb isort java javac jekyll jest jobs join jq julia jupyter k6 kak kill killall kotlin ld ldd less lldb"
@@ -276,7 +276,7 @@ OTHER_PROGRAMS = _names(
     " shutdown sleep sops sort source sourcery split sqlite3 standard stat strings stty stylelint sudoedit sum"
     " suspend svelte-check swc sync tac tail tailwindcss tar tclsh tcsh tee telnet test tldr top touch tput tr"
     " tree true truncate ts-node tsc tsort tsx tty twine type typeset typos ulimit umask umount unalias uname"
-    " uncompress unexpand uniq unlink unset unsetopt unzip uptime users uvicorn valgrind vared vi vim vite"
+    " uncompress unexpand uniq unlink unset unsetopt unzip uptime users uvicorn vared vi vim vite"
     " vitest vmstat w wait watchman wc webpack wget whatis whence where whereis which who whoami wish wrk"
     " xclip xdg-open xonsh xxd yamllint yapf yes yq z zcat zip zmodload zstd zstyle"
     # of Windows

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 ALIAS = "alias"
 DIALECT = "shell_dialect"
+ALL_ARGUMENTS = frozenset({'"$@"', "$@", "$*", '"${@}"', "${@}", "$1", '"$1"'})
 
 
 class ProgramRunner:
@@ -44,6 +45,8 @@ class ProgramRunner:
         self.commands: list[Command] = []
         self.extra_wrappers = extra_wrappers
         self.budget = budget
+        self.calls: list[str] = []  # the functions that are being run
+        self.handed_on: set[str] = set()  # functions that run their arguments
 
     def own_process(self, text: str, state: State) -> Task:
         """Run a text as a process of its own; the walk's business."""
@@ -88,6 +91,12 @@ class ProgramRunner:
             return False
         return True
 
+    def doubt(self, head: str) -> str:
+        """Why a program that only the run knows is opaque; a function that runs its arguments is noted."""
+        if self.calls and head in ALL_ARGUMENTS:
+            self.handed_on.add(self.calls[-1])
+        return VARIABLE
+
     # What a program starts
 
     def external(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
@@ -107,7 +116,7 @@ class ProgramRunner:
                 return self._launches(launches, state) if launches else (here, here)
             state = self._launched(launches[0], state)
             argv = launches[0].words
-            why = VARIABLE if isinstance(argv[0], Unknown) else ""
+            why = self.doubt(argv[0]) if isinstance(argv[0], Unknown) else ""
 
     def _launches(self, launches: list[Launch], state: State) -> Task:
         for launch in launches:

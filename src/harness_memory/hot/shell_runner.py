@@ -16,6 +16,7 @@ from harness_memory.hot.commands import (
     Unknown,
     unknown,
 )
+from harness_memory.hot.programs import is_known_program
 from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
 from harness_memory.hot.shell_programs import ALIAS, DIALECT, ProgramRunner
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 
 MAX_WORK = 75_000
 MAX_CALL_DEPTH = 50
+MAX_SHIFTED = 2  # arguments that a function may take for itself before those it runs; chosen
 PRECOMMANDS = frozenset({"-", "noglob"})  # of zsh
 CHANGING_COMMANDS = CHANGING_BUILTINS | PRECOMMANDS
 
@@ -57,7 +59,6 @@ class Runner(ProgramRunner):
 
     def __init__(self, extra_wrappers: Mapping[str, Row]) -> None:
         super().__init__(extra_wrappers, Budget(MAX_WORK))
-        self.calls: list[str] = []
 
     def read(self, task: Task) -> None:
         """Drive a task to its end; where the budget ends before it, one opaque command stands for the rest."""
@@ -311,9 +312,9 @@ class Runner(ProgramRunner):
         """Run a simple command given its words: a function, a builtin or a program."""
         name = argv[0]
         if type(name) is not str:
-            why = why or VARIABLE
+            why = why or self.doubt(name)
         elif name in state.functions:
-            return self.call(name, state)
+            return self.call(argv, state)
         elif name in PRECOMMANDS and state.scope.dialect == "zsh":
             self.emit(argv, state, why, node)
             return self._precommand(argv[1:], state.within("wrapped"), why, node) if argv[1:] else (state, state)
@@ -343,8 +344,9 @@ class Runner(ProgramRunner):
             found = self.text(value, here)
         return found if isinstance(found, tuple) else (yield found)
 
-    def call(self, name: str, state: State) -> Task:
-        """Run the body of a function."""
+    def call(self, argv: list[str], state: State) -> Task:
+        """Run the body of a function, then the arguments it may have run."""
+        name = argv[0]
         if len(self.calls) >= MAX_CALL_DEPTH or name in self.calls:
             return state, state
         self.calls.append(name)
@@ -352,6 +354,10 @@ class Runner(ProgramRunner):
         ok, failed = yield from shallow(self.run(state.functions[name], state.within("function")), self.budget)
         returned = merge_all(state.scope.returns.pop())
         self.calls.pop()
+        if name in self.handed_on and len(argv) > 1:
+            handed = self.emit(argv, state.within("function"), VARIABLE)
+            skipped = 0 if is_known_program(argv[1]) else MAX_SHIFTED
+            handed.tails = tuple(range(1, min(len(argv), skipped + 2)))
         ok, failed = merge(ok, returned), merge(failed, returned)
         if state.scope.dialect == "zsh":
             ok, failed = yield from self._leave_function(state, ok, failed)

@@ -159,6 +159,7 @@ WRAPPERS: dict[str, Row] = {
     "softlimit": {"values": "-a -c -d -f -l -m -o -p -r -s -t", "why": LAUNCHER},
     "sshpass": {"values": "-p -f -d -P", "why": LAUNCHER},
     "valgrind": _LAUNCHER,
+    "fd": {"command_options": "-x --exec -X --exec-batch", "operands": _NO_COMMAND, "why": LAUNCHER},
     "watchexec": {
         "values": "-w --watch -e --exts -i --ignore -f --filter -d --debounce -s --signal -o --on-busy-update"
         " --shell --workdir -E --env",
