@@ -1,13 +1,14 @@
 """Compound commands: groups, conditions, loops, case, tests, functions, coprocesses.
 
-Owns their nodes and how they are read; functions on a parser that stands after the opening word. Loaded when a text
-first holds one. Called by the parser; `shell_flow` says what the nodes do.
+Owns how they are read; functions on a parser that stands after the opening word. Loaded when a text
+first holds one. Called by the parser; the nodes are `shell_nodes`.
 """
 
 from __future__ import annotations
 
 from harness_memory.hot.shell_expansions import read_arithmetic
 from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
+from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_quick import MAY_REDIRECT
 from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Word, shallow
 
@@ -16,109 +17,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from harness_memory.hot.shell_parser import Parser
-    from harness_memory.hot.shell_syntax import Redirect, Task
+    from harness_memory.hot.shell_syntax import Task
 
 TEST_SIGNS = ("&&", "||", "(", ")", "<", ">", "&", "|", "\n")
 TEST_OPERATORS = ("=", "==", "!=", "<", ">", "-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-nt", "-ot", "-ef")
 PATTERN_OPERATORS = (["="], ["=="], ["!="], ["=~"])  # of zsh, in which a parenthesis after one is no sign
 TEST_OPTIONS = tuple(f"-{letter}" for letter in "abcdefghkpnorstuvwxzGLNORS")
-
-
-class Group:
-    """`{ …; }`, or `( … )` with `subshell`."""
-
-    __slots__ = ("body", "redirects", "subshell")
-
-    def __init__(self, body: Sequence, subshell: bool) -> None:
-        self.body = body
-        self.subshell = subshell
-        self.redirects: list[Redirect] = []
-
-
-class If:
-    """(condition, body) for if and each elif, and the else body."""
-
-    __slots__ = ("branches", "otherwise", "redirects")
-
-    def __init__(self, branches: list[tuple[Sequence, Sequence]], otherwise: Sequence | None) -> None:
-        self.branches = branches
-        self.otherwise = otherwise
-        self.redirects: list[Redirect] = []
-
-
-class Loop:
-    """while and until."""
-
-    __slots__ = ("body", "condition", "redirects", "until")
-
-    def __init__(self, condition: Sequence, body: Sequence, until: bool) -> None:
-        self.condition = condition
-        self.body = body
-        self.until = until
-        self.redirects: list[Redirect] = []
-
-
-class For:
-    """for and select.
-
-    `name` is empty for the arithmetic form, and None where no name stands: bash reads that and then does not run it.
-    `words` is None without `in` and for the arithmetic form; `scripts` run before the body.
-    """
-
-    __slots__ = ("body", "name", "redirects", "scripts", "words")
-
-    def __init__(
-        self, name: str | None, words: list[str | Word] | None, scripts: list[Sequence | str], body: Sequence
-    ) -> None:
-        self.name = name
-        self.words = words
-        self.scripts = scripts
-        self.body = body
-        self.redirects: list[Redirect] = []
-
-
-class Case:
-    """(patterns, body, terminator) for each arm."""
-
-    __slots__ = ("arms", "redirects", "subject")
-
-    def __init__(self, subject: str | Word, arms: list[tuple[list[str | Word], Sequence, str]]) -> None:
-        self.subject = subject
-        self.arms = arms
-        self.redirects: list[Redirect] = []
-
-
-class Test:
-    """`[[ … ]]` and `(( … ))`: nothing runs but the substitutions inside.
-
-    `elsewhere` is the text by which a shell that does not know them would go.
-    """
-
-    __slots__ = ("elsewhere", "redirects", "scripts")
-
-    def __init__(self, scripts: list[Sequence | str], elsewhere: str) -> None:
-        self.scripts = scripts
-        self.elsewhere = elsewhere
-        self.redirects: list[Redirect] = []
-
-
-class Function:
-    """A definition; the body runs when the name is called."""
-
-    __slots__ = ("body", "name")
-
-    def __init__(self, name: str, body: Any) -> None:
-        self.name = name
-        self.body = body
-
-
-class Coproc:
-    """A command run beside the shell."""
-
-    __slots__ = ("body",)
-
-    def __init__(self, body: Any) -> None:
-        self.body = body
 
 
 def read_compound(parser: Parser, word: str) -> Task:

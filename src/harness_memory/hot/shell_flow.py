@@ -1,6 +1,6 @@
 """What compound commands do: which of their parts can be reached, and where the shell stands after them.
 
-Functions on a runner, one per node of `shell_compound`; each is a task that returns the states after success and after
+Functions on a runner, one per node of `shell_nodes`; each is a task that returns the states after success and after
 failure. Loaded when a text first holds a compound command. Called by the runner.
 """
 
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import Unknown
 from harness_memory.hot.shell_builtins import SIGNAL
-from harness_memory.hot.shell_compound import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_expand import expand, expand_one
+from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import Word, shallow
 

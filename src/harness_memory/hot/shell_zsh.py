@@ -6,19 +6,10 @@ Owns zsh's grammar as far as it differs, as an extension of the parser for bash.
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_compound import (
-    Case,
-    Coproc,
-    For,
-    Function,
-    Group,
-    If,
-    Loop,
-    read_compound,
-    read_redirects,
-)
+from harness_memory.hot.shell_compound import read_compound, read_redirects
 from harness_memory.hot.shell_expansions import read_arithmetic, read_parameter
 from harness_memory.hot.shell_lexer import MARKS, NAME_CHARS, NAME_START, WORD_ENDS
+from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_quick import CLOSING_WORDS, COMMAND_ENDS, OPENING_WORDS, assignment_name
 from harness_memory.hot.shell_simple import REDIRECTIONS
