@@ -32,7 +32,7 @@ FURTHER = {
         (("tool_payload",), ("hook",)),
         (("plain_command",), ("hook", "tool_payload")),
         (("shell",), ("hook", "tool_payload", "plain_command")),
-        (("shell_flow",), ("hook", "tool_payload", "plain_command", "shell")),
+        (("shell_compound", "shell_flow"), ("hook", "tool_payload", "plain_command", "shell")),
         (("shell_zsh",), ("hook", "tool_payload", "plain_command", "shell")),
         (("on_match",), ("hook", "tool_payload", "plain_command")),
         (("after_tool",), ("hook", "on_post_tool", "plain_command")),
