@@ -93,6 +93,8 @@ def test_redaction_scores_what_leaks_and_what_is_damaged(hm: Hm, tmp_path: Path)
     [
         ("[1]\n", "bad-case"),
         ("{\n", "bad-case"),
+        ("[" * 100_000, "bad-case"),
+        ("\ufeff\n", "no-cases"),
         (None, "unreadable-cases"),
         ("", "no-cases"),
         ("\n \n", "no-cases"),

@@ -126,7 +126,7 @@ def read_cases(path: Path, kind: type[Case]) -> list[dict[str, Any]]:
     an earlier one.
     """
     try:
-        text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+        text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "not UTF-8"
         raise UsageError(
@@ -157,7 +157,7 @@ def _read_case(line: str, number: int, kind: type[Case], path: Path) -> dict[str
     where, show = str(path), _look_at(f"sed -n {number}p", path)
     try:
         case = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):  # the latter for lists in lists, thousands deep
         case = None
     if not isinstance(case, dict):
         raise UsageError("bad-case", f"Line {number} is not a JSON object.", context=where, hint=show)
