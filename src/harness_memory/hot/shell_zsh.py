@@ -1,19 +1,20 @@
 """What zsh reads otherwise than bash: short loops, bodies in braces, anonymous functions, patterns in parentheses.
 
-Owns zsh's grammar as far as it differs, as an extension of the parser for bash. Its forms become the nodes of
-`shell_compound`, so the runner knows none of them. Loaded when the shell of a text is zsh. Called by the runner.
+Owns zsh's words and lists as far as they differ, as an extension of the parser for bash; its compound commands are
+`shell_zsh_compound`. Loaded when the shell of a text is zsh. Called by the runner.
 """
 
 from __future__ import annotations
 
 from harness_memory.hot.shell_compound import read_compound, read_redirects
-from harness_memory.hot.shell_expansions import read_arithmetic, read_parameter
-from harness_memory.hot.shell_lexer import MARKS, NAME_CHARS, NAME_START, WORD_ENDS
-from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop
+from harness_memory.hot.shell_expansions import read_parameter
+from harness_memory.hot.shell_lexer import MARKS, NAME_CHARS, NAME_START
+from harness_memory.hot.shell_nodes import Coproc, Function, Group
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_quick import CLOSING_WORDS, COMMAND_ENDS, OPENING_WORDS, assignment_name
 from harness_memory.hot.shell_simple import REDIRECTIONS
 from harness_memory.hot.shell_syntax import Expansion, Sequence, ShellSyntaxError, Word
+from harness_memory.hot.shell_zsh_compound import ANONYMOUS, READERS, functions_of, literal_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.shell_syntax import Budget, Task
 
-ANONYMOUS = "()"
 ZSH_MARKS = MARKS + "}"
 ZSH_REDIRECTIONS = {
     "<": REDIRECTIONS["<"],
@@ -223,10 +223,10 @@ class ZshParser(Parser):
             raise ShellSyntaxError("unexpected (")
         self.pos += len(ANONYMOUS)
         if not node.words:
-            return (yield self._anonymous())
-        names = [_literal(word) for word in node.words]
+            return (yield self.anonymous())
+        names = [literal_name(word) for word in node.words]
         function = yield self.function_body(names[0])
-        return _functions(function, names)
+        return functions_of(function, names)
 
     def dollar(self, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
         """Read what begins with a dollar sign, with the signs of zsh before the name."""
@@ -298,8 +298,8 @@ class ZshParser(Parser):
         """Parse the compound command that `word` opens."""
         if word == "(" and self.text.startswith(ANONYMOUS, self.pos):
             self.pos += len(ANONYMOUS)
-            return self._anonymous()
-        reader = _READERS.get(word)
+            return self.anonymous()
+        reader = READERS.get(word)
         if reader is None:
             return read_compound(self, word)
         return self._redirected(reader(self))
@@ -313,7 +313,7 @@ class ZshParser(Parser):
         self.skip_separators()
         return Function(name, (yield self.command()))
 
-    def _anonymous(self) -> Task:
+    def anonymous(self) -> Task:
         """Parse a function that is called where it stands, from before its body, with the words it is called with."""
         name = f"{ANONYMOUS}{self.pos}"
         function = yield self.function_body(name)
@@ -381,250 +381,3 @@ def _without_brace(word: str | Word) -> str | Word | None:
     if not isinstance(last, str) or _without_brace("".join(texts)) is None:
         return None
     return Word([*word.parts[:-1], *filter(None, [last[:-1]])], word.scripts, word.source[:-1])
-
-
-def _group(parser: ZshParser) -> Task:
-    parser.pos -= 1
-    body = yield parser.braces()
-    parser.skip_blanks()
-    if parser.peek_word() != "always":
-        return Group(body, subshell=False)
-    parser.pos += len("always")
-    parser.skip_blanks()
-    after = yield parser.braces()
-    tried = Group(body, subshell=False)
-    return Group(Sequence([(tried, False), (Group(after, subshell=False), False)]), subshell=False)
-
-
-def _if(parser: ZshParser) -> Task:
-    branches: list[tuple[Sequence, Sequence]] = []
-    closer = "if"
-    while closer in ("if", "elif"):
-        condition, has_then = yield parser.condition("then")
-        parser.skip_blanks()
-        in_braces = not has_then and parser.text.startswith("{", parser.pos)
-        if has_then:
-            body = yield parser.list_until("elif", "else", "fi")
-        elif in_braces:
-            body = yield parser.braces()
-        elif parser.pos >= parser.end:
-            raise ShellSyntaxError("then expected")
-        else:
-            body = yield parser.short_body()
-        branches.append((condition, body))
-        closer = _closer(parser, in_braces) if has_then or in_braces else ""
-    if closer != "else":
-        return If(branches, None)
-    parser.skip_separators()
-    if in_braces and parser.peek_word() == "{":
-        return If(branches, (yield parser.braces()))
-    otherwise = yield parser.list_until("fi")
-    parser.pos += len("fi")
-    return If(branches, otherwise)
-
-
-def _closer(parser: ZshParser, in_braces: bool) -> str:
-    """Read what goes on after the body of an `if`; where nothing does after a brace, zsh wants a separator there."""
-    text, start = parser.text, parser.pos
-    parser.skip_blanks()
-    word = parser.peek_word()
-    if word in ("elif", "else", "fi") or (in_braces and word == "if"):  # which goes on as `elif` does
-        parser.pos += len(word)
-        return word
-    has_comment = text[start : parser.pos].lstrip(" \t").startswith("#")
-    if in_braces and (text.startswith((";", "\n"), parser.pos) or has_comment):
-        return ""
-    raise ShellSyntaxError("separator expected")
-
-
-def _while(parser: ZshParser, until: bool = False) -> Task:
-    condition, has_do = yield parser.condition("do")
-    if not condition.items:
-        raise ShellSyntaxError("condition expected")
-    if not has_do:
-        return Loop(condition, (yield parser.body()), until)
-    body = yield parser.list_until("done")
-    parser.pos += len("done")
-    return Loop(condition, body, until)
-
-
-def _until(parser: ZshParser) -> Task:
-    return _while(parser, until=True)
-
-
-def _for_head(parser: ZshParser) -> Task:
-    """Parse the names of a loop and the words they stand for, None where there are none; the single name or none."""
-    names: list[Any] = []
-    words: list[Any] | None = None
-    while True:
-        parser.skip_blanks()
-        if parser.text.startswith("(", parser.pos) and not parser.text.startswith(ANONYMOUS, parser.pos):
-            parser.pos += 1
-            words = yield _words(parser, ")")
-            parser.pos += 1
-            break
-        if parser.text.startswith("(", parser.pos) or parser.at_command_end() or parser.peek_word() in ("do", "{"):
-            break
-        if names and parser.peek_word() == "in":
-            parser.pos += len("in")
-            words = yield _words(parser, "")
-            break
-        names.append((yield parser.word(braces=False)))
-        if parser.text.startswith("\n", parser.pos):
-            parser.skip_lines()
-            if parser.peek_word() != "in":
-                break
-    if not names or not all(map(_is_name, names)):
-        raise ShellSyntaxError("name expected")
-    parser.skip_separators()
-    return (names[0] if len(names) == 1 else ""), words
-
-
-def _is_name(word: Any) -> bool:
-    return isinstance(word, str) and NAME_CHARS.issuperset(word) and (word[0] in NAME_START or word.isdigit())
-
-
-def _words(parser: ZshParser, closer: str) -> Task:
-    """Parse words up to a closing sign, which stays unread, or without one to the end of the command."""
-    words: list[Any] = []
-    while True:
-        if closer:
-            parser.skip_lines()
-        if parser.at_command_end():
-            if closer and not parser.text.startswith(closer, parser.pos):
-                raise ShellSyntaxError(f"{closer} expected")
-            return words
-        word = yield parser.word()
-        words.extend(word if isinstance(word, list) else [word])
-
-
-def _for(parser: ZshParser) -> Task:
-    parser.skip_blanks()
-    if not parser.text.startswith("((", parser.pos):
-        name, words = yield _for_head(parser)
-        return For(name, words, [], (yield parser.body()))
-    parser.pos += 2
-    scripts = yield read_arithmetic(parser)
-    if scripts is None:
-        raise ShellSyntaxError("unterminated ((")
-    parser.skip_separators()
-    return For("", None, scripts, (yield parser.body()))
-
-
-def _foreach(parser: ZshParser) -> Task:
-    name, words = yield _for_head(parser)
-    if parser.peek_word() in ("do", "{"):
-        return For(name, words, [], (yield parser.body()))
-    body = yield parser.list_until("end")
-    parser.pos += len("end")
-    return For(name, words, [], body)
-
-
-def _repeat(parser: ZshParser) -> Task:
-    parser.skip_blanks()
-    count = yield parser.word(braces=False)
-    parser.skip_separators()
-    scripts = count.scripts if isinstance(count, Word) else []
-    return For("", None, scripts, (yield parser.body()))
-
-
-def _case(parser: ZshParser) -> Task:
-    parser.skip_blanks()
-    subject = yield parser.word(braces=False)
-    parser.skip_separators()
-    opener = parser.peek_word()
-    if opener not in ("in", "{"):
-        raise ShellSyntaxError("in expected")
-    closer = "esac" if opener == "in" else "}"
-    parser.pos += len(opener)
-    arms: list[tuple[list[Any], Sequence, str]] = []
-    while True:
-        parser.skip_separators()
-        if parser.closing_word() == closer:
-            parser.pos += len(closer)
-            return Case(subject, arms)
-        patterns = yield _case_patterns(parser)
-        body = yield parser.list_until(*parser.closing_signs, closer)
-        terminator = parser.closing_sign()
-        parser.pos += len(terminator)
-        arms.append((patterns, body, ";;&" if terminator == ";|" else terminator))
-
-
-def _case_patterns(parser: ZshParser) -> Task:
-    """Read the patterns of one arm, which may be empty, and the parenthesis that ends them.
-
-    A parenthesis before them is part of a pattern, or the one that bash has there when it encloses all of them.
-    """
-    patterns: list[Any] = []
-    while True:
-        parser.skip_blanks()
-        following = parser.text[parser.pos : parser.pos + 1]
-        if following not in ("|", ")"):
-            start = parser.pos
-            patterns.append((yield parser.word(braces=False)))
-            opened = parser.text.startswith("(", start)
-            parser.skip_blanks()
-            following = parser.text[parser.pos : parser.pos + 1]
-            if opened and len(patterns) == 1 and following not in ("|", ")"):
-                return patterns
-        parser.pos += 1
-        if following == ")":
-            return patterns
-        if following != "|":
-            raise ShellSyntaxError(") expected")
-
-
-def _function(parser: ZshParser) -> Task:
-    names: list[str] = []
-    while not parser.at_command_end() and not _opens_body(parser):
-        names.append(_literal((yield parser.word(braces=False))))
-    if names[:1] == ["-T"]:
-        names.pop(0)
-    if parser.text.startswith(ANONYMOUS, parser.pos):
-        parser.pos += len(ANONYMOUS)
-    if not names:
-        return (yield parser._anonymous())
-    parser.skip_separators()
-    body = (yield parser.command()) if parser.peek_word() == "{" else (yield parser.short_body())
-    return _functions(Function(names[0], body), names)
-
-
-def _opens_body(parser: ZshParser) -> bool:
-    """Say whether a parenthesis or a brace by itself comes next."""
-    first, second = parser.text[parser.pos], parser.text[parser.pos + 1 : parser.pos + 2]
-    return first == "(" or (first == "{" and (second in WORD_ENDS or not second))
-
-
-def _coproc(parser: ZshParser) -> Task:
-    return Coproc((yield parser.pipeline(None)))
-
-
-def _literal(word: str | Word) -> str:
-    """The name that a word is, given its quotes; its source when nobody knows."""
-    if isinstance(word, str):
-        return word
-    parts = [part for part in word.parts if isinstance(part, str)]
-    return "".join(parts) if len(parts) == len(word.parts) else word.source
-
-
-def _functions(function: Function, names: list[str]) -> Any:
-    """The definition of all of the names, given the first one."""
-    if len(names) == 1:
-        return function
-    definitions = [(Function(name, function.body), False) for name in names]
-    return Group(Sequence(definitions), subshell=False)
-
-
-_READERS: dict[str, Any] = {
-    "{": _group,
-    "if": _if,
-    "while": _while,
-    "until": _until,
-    "for": _for,
-    "select": _for,
-    "foreach": _foreach,
-    "repeat": _repeat,
-    "case": _case,
-    "function": _function,
-    "coproc": _coproc,
-}
