@@ -176,7 +176,13 @@ def test_a_number_that_neither_json_nor_the_database_can_hold_falls_back(key: st
 
 
 def test_wrappers_that_would_not_fit_into_the_snapshots_header_fall_back() -> None:
-    wrappers = {f"wrapper{number}": {"values": "-a -b --long"} for number in range(120)}
+    wrappers = {f"wrapper{number}": {"values": "-a -b --long"} for number in range(200)}
     config, (problem,) = parse_config({"matcher": {"wrappers": wrappers}})
     assert (config, problem.key) == (Config(), "matcher.wrappers")
     assert problem.message.endswith("bytes are more than 8192; the default is used")
+
+
+def test_wrappers_are_measured_by_what_is_said_of_them() -> None:
+    wrappers = {f"wrapper{number}": {"values": "-a -b --long"} for number in range(150)}
+    config, problems = parse_config({"matcher": {"wrappers": wrappers}})
+    assert (len(config.matcher.wrappers), problems) == (150, ())

@@ -120,7 +120,12 @@ def _as_table(data: dict[str, Any], row: Any, limit_bytes: int) -> dict[str, Any
         rows[name], problems = read_section(row, {key: value for key, value in values.items() if key in known})
         if problems:
             raise ValueError(f"{name}.{problems[0].key}: {problems[0].message.removesuffix('; the default is used')}")
-    size = len(json.dumps({name: asdict(values) for name, values in rows.items()}))
+    unset = asdict(row())
+    stored = {
+        name: {key: value for key, value in asdict(values).items() if value != unset[key]}
+        for name, values in rows.items()
+    }
+    size = len(json.dumps(stored))
     if size > limit_bytes:
         raise ValueError(f"{size} bytes are more than {limit_bytes}")
     return rows
