@@ -118,24 +118,30 @@ class Lexer:
         The shell drops them before it looks for reserved words, names and operators. The text keeps its length,
         because a word further out may still be reading it.
         """
-        text, pos = self.text, start
+        text, pos, taken = self.text, start, start
         pieces: list[str] = []
         while pos < self.end:
             if text[pos] not in stops:
                 pos += 1
             elif text.startswith("\\\n", pos):
-                pieces.append(text[start + 2 * len(pieces) + sum(map(len, pieces)) : pos])
+                pieces.append(text[taken:pos])
                 pos += 2
+                taken = pos
             else:
                 break
+        self.budget.spend((pos - start) // 8)
         if pieces:
-            self.joins_left -= 1
-            continued = 2 * len(pieces)
-            joined = "".join(pieces) + text[start + continued + sum(map(len, pieces)) : pos]
-            self.text = text[:start] + "\\\n" * len(pieces) + joined + text[pos:]
-            self.marks = marked(self.text, self.mark_signs)
-            self.breaks = marked(self.text, BREAKS)
-            self.pos = start + continued
+            continued = "\\\n" * len(pieces)
+            self._replace(text[:start] + continued + "".join(pieces) + text[taken:])
+            self.pos = start + len(continued)
+
+    def _replace(self, text: str) -> None:
+        """Go on in a text in which line continuations stand elsewhere."""
+        self.budget.spend(len(text) // (1_000 if text.isascii() else 50))
+        self.joins_left -= 1
+        self.text = text
+        self.marks = marked(text, self.mark_signs)
+        self.breaks = marked(text, BREAKS)
 
     def next_char(self) -> str:
         """The character that comes next, blanks and a comment passed over; empty at the end of the text."""
@@ -155,10 +161,7 @@ class Lexer:
         """
         while self.text.startswith("\\\n", self.pos + 1) and self.joins_left and self.text[self.pos] in "&|;<>":
             text, pos = self.text, self.pos
-            self.joins_left -= 1
-            self.text = text[:pos] + "\\\n" + text[pos] + text[pos + 3 :]
-            self.marks = marked(self.text, self.mark_signs)
-            self.breaks = marked(self.text, BREAKS)
+            self._replace(text[:pos] + "\\\n" + text[pos] + text[pos + 3 :])
             self.pos += 2
 
     def skip_lines(self) -> None:
