@@ -38,6 +38,7 @@ def test_environment_keeps_only_what_is_named(tmp_path: Path) -> None:
         "HOME": str(tmp_path),
         "USERPROFILE": str(tmp_path),
         "GIT_CONFIG_NOSYSTEM": "1",
+        "SHELL": "/bin/bash",
         "GIT_AUTHOR_NAME": "A Tester",
         "GIT_AUTHOR_EMAIL": "tester@example.invalid",
         "GIT_COMMITTER_NAME": "A Tester",
