@@ -108,8 +108,6 @@ def cpu_s(text: str) -> float:
 
 @pytest.mark.parametrize("kind", HEAVY)
 def test_no_repeated_text_takes_long(kind: str) -> None:
-    if sys.version_info >= (3, 13):
-        pytest.skip("a worker crashed here on Python 3.13; the cause is open")
     """A tenth of the bound is what the slowest of them takes; what grows with the square of the text takes longer."""
     slow = [unit for unit in HEAVY[kind] if cpu_s(unit * (MAX_TEXT // len(unit))) > MOST_S]
     assert slow == []

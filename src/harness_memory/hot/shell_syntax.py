@@ -60,22 +60,26 @@ def drive(task: Task) -> Any:
     waiting = [task]
     result: Any = None
     refused: ShellSyntaxError | None = None
-    while waiting:
-        try:
-            called = waiting[-1].throw(refused) if refused else waiting[-1].send(result)
-        except StopIteration as finished:
-            waiting.pop()
-            result, refused = finished.value, None
-        except ShellSyntaxError as error:
-            waiting.pop()
-            refused = error.with_traceback(None)
-        else:
-            refused = None
-            if type(called) is tuple or type(called) is Sequence:
-                result = called
+    try:
+        while waiting:
+            try:
+                called = waiting[-1].throw(refused) if refused else waiting[-1].send(result)
+            except StopIteration as finished:
+                waiting.pop()
+                result, refused = finished.value, None
+            except ShellSyntaxError as error:
+                waiting.pop()
+                refused = error.with_traceback(None)
             else:
-                waiting.append(called)
-                result = None
+                refused = None
+                if type(called) is tuple or type(called) is Sequence:
+                    result = called
+                else:
+                    waiting.append(called)
+                    result = None
+    finally:
+        while waiting:  # the innermost first: a caller that holds its callee would take thousands down in one recursion
+            waiting.pop().close()
     if refused:
         raise refused
     return result
