@@ -71,15 +71,15 @@ def drive(task: Task) -> Any:
                 waiting.pop()
                 refused = error.with_traceback(None)
             else:
-                refused = None
                 if type(called) is tuple or type(called) is Sequence:
-                    result = called
+                    result, refused = called, None
                 else:
                     waiting.append(called)
-                    result = None
-    finally:
+                    result = refused = None
+    except BaseException:
         while waiting:  # the innermost first: a caller that holds its callee would take thousands down in one recursion
             waiting.pop().close()
+        raise
     if refused:
         raise refused
     return result
