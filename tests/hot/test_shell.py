@@ -574,3 +574,7 @@ def test_a_substitution_that_bash_knows_is_no_bad_one() -> None:
 def test_a_text_that_can_only_fail_does_not_succeed(text: str, why: str) -> None:
     last = read_commands(text)[-1]
     assert (last.words, last.why) == (("x",), why)
+
+
+def test_a_text_glued_to_the_option_is_no_text_for_the_shell() -> None:
+    assert words("bash +e -c'a b' c d") == [("bash", "+e", "-ca b", "c", "d")]

@@ -154,16 +154,6 @@ class Lexer:
             return self.text[self.pos] if self.pos < self.end else ""
         return char
 
-    def join_operator(self) -> None:
-        """Put line continuations inside an operator, as in `&\\<newline>&`, before it.
-
-        The text keeps its length, because a word further out may still be reading it.
-        """
-        while self.text.startswith("\\\n", self.pos + 1) and self.joins_left and self.text[self.pos] in "&|;<>":
-            text, pos = self.text, self.pos
-            self._replace(text[:pos] + "\\\n" + text[pos] + text[pos + 3 :])
-            self.pos += 2
-
     def skip_lines(self) -> None:
         """Step over blanks and line ends, reading the here-documents that the line ends call for."""
         while self.next_char() == "\n":
@@ -401,9 +391,7 @@ class Lexer:
             self.pos += 2
             parts.append(Expansion("variable", text[start : self.pos], quoted, name=following))
         elif following == "'" and not quoted:
-            from harness_memory.hot.shell_expansions import read_ansi_c
-
-            read_ansi_c(self, parts)
+            later("shell_expansions").read_ansi_c(self, parts)
         elif following == '"' and not quoted:
             self.beyond_posix = True
             self.pos += 1

@@ -115,18 +115,13 @@ class Parser(SimpleReader):
         pair = self.text[self.pos : self.pos + 2]
         sign = pair[:1]
         if sign == ";":
-            if pair != ";;" and pair != ";&" and (pair != ";\\" or not self._is_joined()):
+            if pair != ";;" and pair != ";&":
                 self.pos += 1
             return node, False
         if sign == "&" and pair != "&&" and pair != "&\\":
             self.pos += 1
             return node, True
         return (node, False) if not sign or sign == "\n" or sign == ")" else None
-
-    def _is_joined(self) -> bool:
-        """Say whether the line that goes on behind a semicolon makes another sign of it."""
-        self.join_operator()
-        return self.text.startswith(self.closing_signs, self.pos)
 
     def skip_separators(self) -> None:
         """Step over what may stand before a command."""
@@ -136,10 +131,7 @@ class Parser(SimpleReader):
         """Read what stands after a command: whether it sends it to the background; None when nothing does."""
         text, pos = self.text, self.pos
         following = text[pos] if pos < self.end else ""
-        is_sign = following == ";" and (
-            text.startswith(self.closing_signs, pos) or (self.joins_left and self._is_joined())
-        )
-        if following == ";" and not is_sign:
+        if following == ";" and not text.startswith(self.closing_signs, pos):
             self.pos += 1
             return False
         if following == "&":
@@ -243,7 +235,6 @@ class Parser(SimpleReader):
         if node is None:
             negated = self._pipeline_prefix()
             if negated is not None and self.at_command_end():
-                self.join_operator()
                 return Pipeline([], negated)
             node = yield from self.command()
         parts = [node]
@@ -251,7 +242,6 @@ class Parser(SimpleReader):
             sign = self.next_char()
             if sign != "|" and sign != "&":
                 break
-            self.join_operator()
             if self.text[self.pos] == "&" or self.text.startswith("||", self.pos):
                 break
             if self.text.startswith("|&", self.pos):

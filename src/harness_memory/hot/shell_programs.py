@@ -19,11 +19,12 @@ from harness_memory.hot.commands import (
 )
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_builtins import STDIN
+from harness_memory.hot.shell_call import read_shell_call
 from harness_memory.hot.shell_expand import expand_one
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_syntax import Redirect, ShellSyntaxError, Simple, Word, later
 from harness_memory.hot.wrapper_tables import SHELLS
-from harness_memory.hot.wrappers import Launch, find_launches, read_shell_call
+from harness_memory.hot.wrappers import Launch, find_launches
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -104,9 +104,7 @@ class SimpleReader(QuickReader):
             return word
         end, self.pos = self.pos, start
         if self._opens_subscript():
-            from harness_memory.hot.shell_expansions import read_subscripted
-
-            return (yield from read_subscripted(self))
+            return (yield from later("shell_expansions").read_subscripted(self))
         self.pos = end
         return word or (yield from self.word(braces=not self._at_assignment()))
 
@@ -132,10 +130,6 @@ class SimpleReader(QuickReader):
             return None
         descriptor = text[start:pos]
         self.beyond_posix = self.beyond_posix or descriptor[:1] == "{"
-        if text.startswith("\\\n", pos + 1):
-            self.pos = pos
-            self.join_operator()
-            text, pos, self.pos = self.text, self.pos, start
         for operator in self.redirections[text[pos]]:
             if text.startswith(operator, pos):
                 break

@@ -21,7 +21,8 @@ def tool_call(hook: Hook, wrappers: dict[str, Any]) -> dict[str, Any]:
     """Return the call in the shape the matcher compares (`signatures.read_call`)."""
     tool_name = text_field(hook.payload, "tool_name")
     cwd = text_field(hook.payload, "cwd") or hook.root
-    return read_call(tool_name, dict_field(hook.payload, "tool_input"), cwd, hook.root, wrappers, session_shell())
+    shell = session_shell() if tool_name == "Bash" else ""
+    return read_call(tool_name, dict_field(hook.payload, "tool_input"), cwd, hook.root, wrappers, shell)
 
 
 def session_shell() -> str:

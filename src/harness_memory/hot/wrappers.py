@@ -18,10 +18,6 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.wrapper_tables import Row
 
-# What stands behind a backslash in a text for `env -S`.
-SPLIT_ESCAPES = dict(zip("fnrtv#$\"'\\_", "\f\n\r\t\v#$\"'\\ ", strict=True))
-GAP, QUOTE = "\1", "\2"  # between words, and where a quote begins
-
 
 class Launch:
     """What a program starts: `words`, or `text` for a shell of its own.
@@ -171,50 +167,14 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     return [Launch(rest, why=why, chdir=chdir)]
 
 
-def _split(text: str) -> list[str] | None:
-    """The words that `env -S` makes of a text; None when it refuses it. A NUL is what nobody can tell."""
-    out: list[str] = []
-    quote = ""
-    chars = iter(text)
-    for char in chars:
-        if char == quote:
-            quote = ""
-        elif char == "\\":
-            escaped = next(chars, "")
-            if quote == "'" and escaped not in ("\\", "'"):
-                out.append(char + escaped)
-            elif escaped == "c" and not quote:
-                break
-            elif escaped in SPLIT_ESCAPES:
-                out.append(GAP if escaped == "_" and not quote else SPLIT_ESCAPES[escaped])
-            else:
-                return None
-        elif char == "$" and quote != "'":
-            out.append("\0")
-            if next(chars, "") != "{" or "}" not in chars:  # the rest of a variable's name is read over
-                return None
-        elif quote:
-            out.append(char)
-        elif char in "'\"":
-            quote = char
-            out.append(QUOTE)
-        elif char == "#" and out[-1:] in ([], [GAP]):
-            break
-        else:
-            out.append(GAP if char in " \t\n\v\f\r" else char)
-    return None if quote else [_piece(piece.replace(QUOTE, "")) for piece in "".join(out).split(GAP) if piece]
-
-
-def _piece(text: str) -> str:
-    return unknown(text.replace("\0", UNTOLD), text, UNTOLD, many=True) if "\0" in text else text
-
-
 def _start_split(words: Sequence[str], chdir: str | None) -> list[Launch]:
     """The launch of the words that `env -S` makes of the first one, and of the others as they are."""
     if not words:
         return []
+    from harness_memory.hot.env_split import split_words  # few texts hold one
+
     head = words[0]
-    found = _split(head.shape if isinstance(head, Unknown) else head)
+    found = split_words(head.shape if isinstance(head, Unknown) else head)
     if found is None:
         return []
     found.extend(words[1:])
@@ -423,57 +383,3 @@ def _find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) ->
         at = skip_options(words, at, VALUE_OPTIONS[name].split())
     found = SUBCOMMAND_WRAPPERS[name].get(words[at]) if at < len(words) else None
     return _unwrap(found, words, at + 1) if found is not None else None
-
-
-class ShellCall:
-    """What a shell program was called to run: a `-c` text, its standard input, or neither (a script, a look with -n).
-
-    `extglob` and `errexit` are options given to it; `untold` says that it reads what another command writes.
-    """
-
-    __slots__ = ("errexit", "extglob", "reads_stdin", "text", "untold")
-
-    def __init__(
-        self, text: str | None = None, reads_stdin: bool = False, extglob: bool = False, errexit: bool = False
-    ) -> None:
-        self.text = text
-        self.reads_stdin = reads_stdin
-        self.extglob = extglob
-        self.errexit = errexit
-        self.untold = False
-
-
-def read_shell_call(words: Sequence[str]) -> ShellCall:
-    """Read the words of `bash`, `sh` and their like."""
-    at = 1
-    command = stdin = noexec = errexit = False
-    named: set[str] = set()
-    while at < len(words):
-        word = words[at]
-        if word in ("--version", "--help"):
-            return ShellCall()
-        if word in ("--", "-"):
-            at += 1
-            break
-        if not word.startswith(("-", "+")):
-            break
-        at += 1
-        letters = "" if word.startswith("--") else word[1:]
-        command = command or (word[0] == "-" and "c" in letters)
-        stdin = stdin or "s" in letters
-        noexec = noexec or (word[0] == "-" and "n" in letters)
-        errexit = word[0] == "-" if "e" in letters else errexit
-        for _ in range(letters.count("o") + letters.count("O") + (word in ("--rcfile", "--init-file", "--emulate"))):
-            named.update(words[at : at + 1] if word[0] == "-" else ())
-            at += 1
-    if noexec or "noexec" in named:
-        return ShellCall()
-    extglob = "extglob" in named
-    errexit = errexit or "errexit" in named
-    if command:
-        return ShellCall(words[at] if at < len(words) else None, extglob=extglob, errexit=errexit)
-    file = words[at] if at < len(words) else ""
-    from_input = stdin or not file or file == "/dev/stdin" or file.startswith("<(")
-    call = ShellCall(reads_stdin=from_input, extglob=extglob, errexit=errexit)
-    call.untold = file.startswith("<(") and not stdin
-    return call
