@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -132,17 +132,17 @@ def read_cases(path: Path, kind: type[Case]) -> list[dict[str, Any]]:
         raise UsageError(
             "unreadable-cases", f"The cases cannot be read: {reason}.", context=str(path), hint=_look_at("ls -l", path)
         ) from error
-    cases = [_read_case(line, number, kind, path) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
-    _check_ids(text, cases, path)
+    lines = {number: line for number, line in enumerate(text.split("\n"), 1) if line.strip()}
+    cases = {number: _read_case(line, number, kind, path) for number, line in lines.items()}
+    _check_ids(cases, path)
     if not cases:
         raise UsageError("no-cases", "There is no case to score.", context=str(path), hint=_look_at("ls -l", path))
-    return cases
+    return list(cases.values())
 
 
-def _check_ids(text: str, cases: Sequence[dict[str, Any]], path: Path) -> None:
-    numbers = [number for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+def _check_ids(cases: Mapping[int, dict[str, Any]], path: Path) -> None:
     first: dict[str, int] = {}
-    for number, case in zip(numbers, cases, strict=True):
+    for number, case in cases.items():
         earlier = first.setdefault(case["id"], number)
         if earlier != number:
             raise UsageError(

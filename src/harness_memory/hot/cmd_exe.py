@@ -124,7 +124,7 @@ class _Line:
         if self.word in (["0"], ["1"], ["2"]):
             self.word.clear()
         self._end_word()
-        while self.text[self.at : self.at + 1] in (">", "&") and self.text[self.at :]:
+        while self.text[self.at : self.at + 1] in (">", "&"):
             self.at += 1
         while self.text[self.at : self.at + 1] in (" ", "\t"):
             self.at += 1
