@@ -59,6 +59,12 @@ def test_a_rule_that_fires_and_the_answer_the_host_gets(hm: Hm, project: Project
     }
 
 
+def test_a_word_that_holds_blanks_is_told_in_quotes_however_it_is_known(hm: Hm, project: Project) -> None:
+    insert(project, [make_memory()])
+    told = hm("memory:why", "--tool", "bash", "--target", 'git commit -m "$(echo npm test)" "a $x b"')
+    assert "command     git commit -m 'npm test' \"a $x b\"  [top, in .] sure" in told.out.splitlines()
+
+
 def test_every_command_is_told_with_its_role_place_and_certainty(hm: Hm, project: Project) -> None:
     insert(project, [make_memory()])
     text = "CI=1 npx vitest run >out; cd web && ssh box npm t | tee 'a b'; $RUN test\nfi"

@@ -250,6 +250,11 @@ def _item_view(item: activation.Item) -> dict[str, Any]:
     }
 
 
+def _shown(word: str) -> str:
+    """A word as a shell would be given it; one that only the run knows as it was written."""
+    return word if isinstance(word, Unknown) and "\0" in word.shape else shlex.quote(word)
+
+
 def _tell(explanation: dict[str, Any], summaries: Mapping[str, str]) -> None:
     if explanation["dialect"] == "zsh":
         say("shell       zsh")
@@ -261,7 +266,7 @@ def _tell(explanation: dict[str, Any], summaries: Mapping[str, str]) -> None:
             say(f"command     nothing more is read here: {UNREAD[command['why']]}")
             continue
         certainty = "sure" if command["certainty"] == "sure" else f"opaque: {command['why']}"
-        words = " ".join(word if isinstance(word, Unknown) else shlex.quote(word) for word in command["words"])
+        words = " ".join(_shown(word) for word in command["words"])
         say(f"command     {words}  [{command['role']}, in {command['cwd'] or '?'}] {certainty}")
     for item in explanation["activated"]:
         notes = [item["delivery"], *(["opaque"] if item["certainty"] != "sure" else [])]
