@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from harness_memory.hot.commands import VARIABLE
+from harness_memory.hot.commands import VARIABLE, unknown
+from harness_memory.hot.programs import program_name
 from harness_memory.hot.shell import Command, Unknown, read_commands
 from harness_memory.hot.shell_builtins import STDIN
 from harness_memory.hot.shell_programs import DIALECT
@@ -22,6 +23,7 @@ SEED = int(os.environ.get("HM_SHELL_SEED", "11"))
 TEXTS = int(os.environ.get("HM_SHELL_TEXTS", "2000"))
 EVERY_BY_PROGRAM = 10
 # Why the words of a command are a guess: what another shell makes of them, what a text becomes on its way.
+ANYTHING = unknown("", "\0", "", many=True)
 GUESSED = frozenset({DIALECT, STDIN, VARIABLE})
 
 ZSH_SHARE = 4  # a text takes several times as long in zsh, whose stubs are programs
@@ -33,8 +35,15 @@ def fits(command: Command, words: tuple[str, ...]) -> bool:
     """Say whether what ran may be this command: words that nobody knows stand for any number of words."""
     if command.why in GUESSED and command.program == words[0]:
         return True  # its words are a guess, and said to be one
-    reached = {0}
+    if any(fits_words((program_name(command.words[at]), *command.words[at + 1 :]), words) for at in command.tails):
+        return True  # what it may launch
     named = command.words if isinstance(command.words[0], Unknown) else (command.program, *command.words[1:])
+    return fits_words(named, words) or (command.role == "xargs" and fits_words((*named, ANYTHING), words))
+
+
+def fits_words(named: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    """Say whether these may be the words that ran."""
+    reached = {0}
     for word in named:
         if isinstance(word, Unknown):
             reached = set(range(min(reached), len(words) + 1))
@@ -42,7 +51,7 @@ def fits(command: Command, words: tuple[str, ...]) -> bool:
             reached = {at + 1 for at in reached if at < len(words) and words[at] == word}
         if not reached:
             return False
-    return len(words) in reached or command.role == "xargs"
+    return len(words) in reached
 
 
 def reads_file(command: Command) -> bool:

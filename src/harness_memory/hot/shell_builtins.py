@@ -169,8 +169,8 @@ def _exec(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     yield runner.external(argv[at:], state.within("wrapped"), "", node)
     if state.why != DEAD:
         state.scope.exits.append(state.trapped())
-        for trap in state.traps:
-            yield runner.text(trap, state.trapped().within("trap", FAILED_EXEC))
+        for text, _ in state.traps:
+            yield runner.text(text, state.trapped().within("trap", FAILED_EXEC))
     return None, None
 
 
@@ -185,7 +185,8 @@ def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     names = {word.upper().removeprefix("SIG") for word in words[1:]}
     if names & _EXIT_NAMES and (not is_zsh or runner.accepts(text, state)):
         refused = "SIGEXIT" in argv and state.traps  # a name that bash does not know, and others do
-        state = state.trapped(*refused, text) if refused else state.trapped(text)
+        trap = text, state.why
+        state = state.trapped(*refused, trap) if refused else state.trapped(trap)
     if names - _EXIT_NAMES:
         ways = yield runner.text(text, state.child("trap", SIGNAL))
         state = state.trapped(*dict.fromkeys([*state.traps, *(trap for way in ways if way for trap in way.traps)]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from harness_memory.hot.commands import Unknown
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -10,10 +12,11 @@ if TYPE_CHECKING:
 class ShellCall:
     """What a shell program was called to run: a `-c` text, its standard input, or neither (a script, a look with -n).
 
-    `extglob` and `errexit` are options given to it; `untold` says that it reads what another command writes.
+    `extglob` and `errexit` are options given to it; `untold` says that it reads what another command writes, `guessed`
+    that nobody knows all of its options.
     """
 
-    __slots__ = ("errexit", "extglob", "reads_stdin", "text", "untold")
+    __slots__ = ("errexit", "extglob", "guessed", "reads_stdin", "text", "untold")
 
     def __init__(
         self, text: str | None = None, reads_stdin: bool = False, extglob: bool = False, errexit: bool = False
@@ -23,15 +26,24 @@ class ShellCall:
         self.extglob = extglob
         self.errexit = errexit
         self.untold = False
+        self.guessed = False
 
 
 def read_shell_call(words: Sequence[str]) -> ShellCall:
     """Read the words of `bash`, `sh` and their like."""
     at = 1
-    command = stdin = noexec = errexit = False
+    command = stdin = noexec = errexit = guessed = False
     named: set[str] = set()
     while at < len(words):
         word = words[at]
+        if isinstance(word, Unknown) and "\0" in word.shape and at + 1 < len(words):
+            known = word.shape.replace("\0", "")
+            if not known and word.many:
+                guessed = True
+                at += 1
+                continue
+            guessed = guessed or known.startswith(("-", "+"))
+            word = known or word
         if word in ("--version", "--help"):
             return ShellCall()
         if word in ("--", "-"):
@@ -54,10 +66,10 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
         return ShellCall()
     extglob = "extglob" in named
     errexit = errexit or "errexit" in named
-    if command:
-        return ShellCall(words[at] if at < len(words) else None, extglob=extglob, errexit=errexit)
-    file = words[at] if at < len(words) else ""
-    from_input = stdin or not file or file == "/dev/stdin" or file.startswith("<(")
-    call = ShellCall(reads_stdin=from_input, extglob=extglob, errexit=errexit)
+    file = "" if command or at >= len(words) else words[at]
+    from_input = not command and (stdin or not file or file == "/dev/stdin" or file.startswith("<("))
+    text = words[at] if command and at < len(words) else None
+    call = ShellCall(text, reads_stdin=from_input, extglob=extglob, errexit=errexit)
     call.untold = file.startswith("<(") and not stdin
+    call.guessed = guessed
     return call

@@ -7,7 +7,14 @@ and, for `((…))`, by the grammar.
 from __future__ import annotations
 
 from harness_memory.hot.shell_lexer import NAME_CHARS, SPECIAL_PARAMETERS, WORD_ENDS
-from harness_memory.hot.shell_syntax import BAD_SUBSTITUTION, ArraySyntaxError, Expansion, ShellSyntaxError, Word
+from harness_memory.hot.shell_syntax import (
+    BAD_SUBSTITUTION,
+    MAY_BREAK,
+    ArraySyntaxError,
+    Expansion,
+    ShellSyntaxError,
+    Word,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -157,50 +164,70 @@ def read_double_parenthesis(
     """Read `$((…))`.
 
     The shell looks for the closing parenthesis alone; only when it expands the word does it see whether that was
-    arithmetic or, as in `$((a); (b))`, a text of its own.
+    arithmetic or, as in `$((a); (b))`, a text of its own. It writes the substitutions in it anew before it counts,
+    and the `case x in (a) …` of one without the parenthesis that opens.
     """
     start = lexer.pos
-    lexer.pos += 2
+    lexer.pos += 3
     inside: list[Sequence | str] = []
     yield balanced(lexer, inside, "(", ")", counts=True)
+    is_arithmetic = lexer.text.startswith(")", lexer.pos)
+    if is_arithmetic:
+        lexer.pos += 1
+    else:
+        yield balanced(lexer, inside, "(", ")", counts=True)
     source = lexer.text[start : lexer.pos]
     body = source[2:-1]
     lexer.budget.spend(5 + len(body) // 16)
-    if _is_arithmetic(body):
+    if is_arithmetic and not ("case" in body and _has_pattern_in_parentheses(body)):
         scripts.extend(inside)
-        if _wants_operand(body[1:-1]) and not lexer.reads_substitutions:
-            scripts.append(BAD_SUBSTITUTION)
+        if not lexer.reads_substitutions:
+            scripts.extend(_mistakes(body[1:-1]))
         parts.append(Expansion("arithmetic", source, quoted))
     else:
         scripts.append(body)
         parts.append(Expansion("command", source, quoted))
 
 
-def _is_arithmetic(body: str) -> bool:
-    """Say whether the text inside `$( )` is a parenthesis that closes at its very end.
-
-    bash writes a substitution in it anew before it counts, and `case x in (a) …` without the parenthesis that opens.
-    """
-    if "case" in body and _has_pattern_in_parentheses(body):
-        return False
-    depth = 0
-    quote = ""
-    for at, char in enumerate(body):
-        if quote or char in "'\"":
-            quote = char if not quote else "" if char == quote and body[at - 1] != "\\" else quote
-        elif char == "(":
-            depth += 1
-        elif char == ")":
-            depth -= 1
-            if depth == 0:
-                return at == len(body) - 1
-    return False
+def read_brackets(lexer: Lexer, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
+    """Read `$[…]`."""
+    start = lexer.pos
+    lexer.pos += 2
+    yield balanced(lexer, scripts, "[", "]")
+    source = lexer.text[start : lexer.pos]
+    if not lexer.reads_substitutions:
+        scripts.extend(_mistakes(source[2:-1]))
+    parts.append(Expansion("arithmetic", source, quoted))
 
 
-def _wants_operand(expression: str) -> bool:
-    """Say whether arithmetic ends with an operator, which the shell cannot count."""
-    expression = expression.rstrip()
-    return expression[-1:] in _BINARY_OPERATORS and not expression.endswith(("++", "--"))
+def _mistakes(expression: str) -> tuple[str, ...]:
+    """What stands among the scripts of arithmetic that the shell cannot count, or perhaps cannot."""
+    expression = expression.strip()
+    if expression[-1:] in _BINARY_OPERATORS and expression and not expression.endswith(("++", "--")):
+        return (BAD_SUBSTITUTION,)
+    return () if _counts_surely(expression) else (MAY_BREAK,)
+
+
+def _counts_surely(expression: str) -> bool:
+    """Say whether arithmetic is names and numbers between operators that never fail."""
+    is_after_operand = False
+    at = 0
+    while at < len(expression):
+        char = expression[at]
+        if char in NAME_CHARS:
+            if is_after_operand:
+                return False
+            while at < len(expression) and expression[at] in NAME_CHARS:
+                at += 1
+            is_after_operand = True
+            continue
+        at += 1
+        if char in "+-*<>&|" and is_after_operand:
+            at += char != "*" and expression[at : at + 1] == char and at + 1 < len(expression)
+            is_after_operand = at >= len(expression)
+        elif char != " ":
+            return False
+    return is_after_operand or not expression
 
 
 def _has_pattern_in_parentheses(body: str) -> bool:

@@ -384,9 +384,7 @@ class Lexer:
             self.pos += 2
             yield later("shell_expansions").read_parameter(self, parts, scripts, quoted, start)
         elif following == "[":
-            self.pos += 2
-            yield later("shell_expansions").balanced(self, scripts, "[", "]")
-            parts.append(Expansion("arithmetic", text[start : self.pos], quoted))
+            yield later("shell_expansions").read_brackets(self, parts, scripts, quoted)
         elif following in SPECIAL_PARAMETERS and following:
             self.pos += 2
             parts.append(Expansion("variable", text[start : self.pos], quoted, name=following))
@@ -408,4 +406,5 @@ class Lexer:
         self.pos += 2
         script = yield from self.substitution()
         scripts.append(script)
-        parts.append(Expansion("command", self.text[start : self.pos], quoted, script=script))
+        parsed = script if type(script) is Sequence else None
+        parts.append(Expansion("command", self.text[start : self.pos], quoted, script=parsed))

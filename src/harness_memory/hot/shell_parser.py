@@ -199,11 +199,23 @@ class Parser(SimpleReader):
         """Parse the list of a `$( )`, `<( )` or `>( )` from after its parenthesis, over the closing one."""
         outer, self.pending = self.pending, []
         self.substitution_depth += 1
-        body = yield from shallow(self.list_until(")", may_be_empty=True), self.budget)
+        start = self.pos
+        body: Sequence | str
+        if not self.reads_substitutions and self.next_char() == "t" and self.peek_word() == "time":
+            body = yield from self._timed_substitution(start)
+        else:
+            body = yield from shallow(self.list_until(")", may_be_empty=True), self.budget)
         self.substitution_depth -= 1
         self.pos += 1
         self.pending = outer + self.pending
         return body
+
+    def _timed_substitution(self, start: int) -> Task:
+        """Parse a substitution that begins with `time`, which bash takes for a program until it runs the text."""
+        at = self.pos
+        self.pos += len("time")
+        yield from self._list_from([], (yield from self.simple([("time", at)])), (")",))
+        return self.text[start : self.pos]
 
     def and_or(self) -> Task:
         """Parse commands joined by `&&` and `||`."""

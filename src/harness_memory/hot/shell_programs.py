@@ -18,6 +18,7 @@ from harness_memory.hot.commands import (
     unknown,
 )
 from harness_memory.hot.globs import join_directory
+from harness_memory.hot.programs import program_name
 from harness_memory.hot.shell_builtins import STDIN
 from harness_memory.hot.shell_call import read_shell_call
 from harness_memory.hot.shell_expand import expand_one
@@ -109,6 +110,11 @@ class ProgramRunner:
             if command.program in SHELLS:
                 return self._shell(argv, state.within(state.role, why) if why else state, node)
             launches = find_launches(command.program, argv, self.extra_wrappers)
+            if launches is None and isinstance(argv[0], Unknown):
+                rest = without_untold(argv)
+                if rest and self._starts_something(rest):
+                    state, argv = state.within("wrapped", VARIABLE), rest
+                    continue
             if launches is None:
                 command.note_tails()
                 return here, here
@@ -118,6 +124,11 @@ class ProgramRunner:
             state = self._launched(launches[0], state)
             argv = launches[0].words
             why = self.doubt(argv[0]) if isinstance(argv[0], Unknown) else ""
+
+    def _starts_something(self, argv: list[str]) -> bool:
+        """Say whether a program is one that starts another."""
+        name = program_name(argv[0])
+        return name in SHELLS or bool(find_launches(name, argv, self.extra_wrappers))
 
     def _launches(self, launches: list[Launch], state: State) -> Task:
         for launch in launches:
@@ -153,7 +164,7 @@ class ProgramRunner:
         Returns False where the text can only fail.
         """
         call = read_shell_call(argv)
-        child = state.child("string")
+        child = state.child("string", VARIABLE if call.guessed else "")
         child.functions = {name: state.functions[name] for name in state.scope.exported if name in state.functions}
         child.scope.extglob, child.scope.errexit = call.extglob, call.errexit
         child.scope.dialect = SHELLS[self.commands[-1].program]
@@ -196,6 +207,16 @@ class ProgramRunner:
         """A here-document body as a word, and whether the shell accepts all of it."""
         found: tuple[Word, bool] = later("shell_heredoc").read_body(self.parser(redirect.body, state))
         return found
+
+
+def without_untold(argv: list[str]) -> list[str]:
+    """The words of a command as they are when what nobody knows of the first one is empty; none where that is told."""
+    head = argv[0]
+    if not isinstance(head, Unknown):
+        return []
+    known = head.shape.replace("\0", "")
+    rest = [known, *argv[1:]] if known else argv[1:]
+    return rest if rest and not isinstance(rest[0], Unknown) else []
 
 
 def _redirected(node: Simple) -> tuple[str, ...]:

@@ -19,10 +19,11 @@ from harness_memory.hot.commands import (
 from harness_memory.hot.programs import is_known_program
 from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
-from harness_memory.hot.shell_programs import ALIAS, DIALECT, ProgramRunner
+from harness_memory.hot.shell_programs import ALIAS, DIALECT, ProgramRunner, without_untold
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
     BAD_SUBSTITUTION,
+    MAY_BREAK,
     AndOr,
     ArraySyntaxError,
     Budget,
@@ -95,7 +96,7 @@ class Runner(ProgramRunner):
             found = self.run(line, here or state.dead())
             outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
             if state.scope.broken:
-                outcome = outcome[0], merge_all([*state.scope.broken, *(way for way in outcome[1:] if way)])
+                outcome = outcome[0], merge_all([*(way for way in outcome[1:] if way), *state.scope.broken])
                 state.scope.broken.clear()
             here = merge(*outcome) if here else None
         return outcome if here else (None, None)
@@ -118,9 +119,9 @@ class Runner(ProgramRunner):
         ways = [way for way in (*scope.exits, *scope.broken, *outcome) if way]
         end = merge_all(ways) if any(way.traps for way in ways) else None
         if end and end.traps:
-            after = end.trapped().within("trap")
-            for trap in end.traps:
-                yield self.text(trap, after)
+            after = end.trapped()
+            for text, why in end.traps:
+                yield self.text(text, after.within("trap", why))
         exited = bool(scope.exits or scope.broken)
         return bool(outcome[0]) or exited, bool(outcome[1]) or exited
 
@@ -161,6 +162,9 @@ class Runner(ProgramRunner):
     def script(self, script: Sequence | str, state: State) -> Outcome | Task:
         """Run what one substitution runs."""
         if script is BAD_SUBSTITUTION:
+            return state, state
+        if script is MAY_BREAK:
+            self._may_give_up(state)
             return state, state
         if isinstance(script, str):
             return self.own_process(script, state.child("substitution"))
@@ -271,6 +275,9 @@ class Runner(ProgramRunner):
                     if script is BAD_SUBSTITUTION:
                         refused = True  # once the words have been expanded
                         break
+                    if script is MAY_BREAK:
+                        self._may_give_up(state)
+                        continue
                     found = self.script(script, state)
                     ran = bool(found if isinstance(found, tuple) else (yield from shallow(found, self.budget)))
         for word in node.words:
@@ -281,12 +288,14 @@ class Runner(ProgramRunner):
                     found = self.script(script, state)
                     if not isinstance(found, tuple):
                         yield from shallow(found, self.budget)
+        accepted = True
         if node.redirects:
-            yield from self.redirects(node.redirects, state)
+            accepted = yield from self.redirects(node.redirects, state)
         if refused:
             return self._give_up(state)
-        found = self._expanded(node, state, ran)
-        return found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
+        found = self._expanded(node, state if accepted else state.within(state.role, REFUSED), ran)
+        outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
+        return outcome if accepted else (None, state)
 
     def _give_up(self, state: State) -> Outcome:
         """Leave the rest of the line."""
@@ -294,6 +303,11 @@ class Runner(ProgramRunner):
             self.emit_refused(state)
             state.scope.broken.append(state)
         return None, None
+
+    def _may_give_up(self, state: State) -> None:
+        """Note that the rest of the line may be left, which no one plans for."""
+        if state.why != DEAD:
+            state.scope.broken.append(state.within(state.role, REFUSED).unmoved())
 
     def _expanded(self, node: Simple, state: State, ran: bool) -> Outcome | Task:
         argv = expand_words(node.words, state)
@@ -312,15 +326,28 @@ class Runner(ProgramRunner):
         """Run a simple command given its words: a function, a builtin or a program."""
         name = argv[0]
         if type(name) is not str:
-            why = why or self.doubt(name)
-        elif name in state.functions:
+            return self._guessed(argv, state, why or self.doubt(name), node)
+        if name in state.functions:
             return self.call(argv, state)
-        elif name in PRECOMMANDS and state.scope.dialect == "zsh":
+        if name in PRECOMMANDS and state.scope.dialect == "zsh":
             self.emit(argv, state, why, node)
             return self._precommand(argv[1:], state.within("wrapped"), why, node) if argv[1:] else (state, state)
         if name in state.scope.aliases:
             return self._aliased(argv, state, why or ALIAS, node)
         return self.program(argv, state, why, node)
+
+    def _guessed(self, argv: list[str], state: State, why: str, node: Simple | None) -> Outcome | Task:
+        """Run a command whose name is worked out at run time, as what it is when the untold part of it is empty too."""
+        found = self.program(argv, state, why, node)
+        rest = without_untold(argv)
+        if not rest or not (rest[0] in state.functions or rest[0] in CHANGING_COMMANDS):
+            return found
+        return self._either_way(found, rest, state.within(state.role, why))
+
+    def _either_way(self, found: Outcome | Task, argv: list[str], state: State) -> Task:
+        ok, failed = found if isinstance(found, tuple) else (yield found)
+        other = yield self.argv(argv, state)
+        return merge(ok, other[0] and state.at(other[0])), merge(failed, other[1] and state.at(other[1]))
 
     def _aliased(self, argv: list[str], state: State, why: str, node: Simple | None) -> Task:
         """Run what an alias stands for and what its name says: nobody can tell whether it is in force."""
@@ -368,10 +395,10 @@ class Runner(ProgramRunner):
         end = merge(ok, failed)
         if end is None or end.traps == state.traps:
             return ok, failed
-        after = end.trapped().within("trap")
+        after = end.trapped()
         for trap in end.traps:
             if trap not in state.traps:
-                yield self.text(trap, after)
+                yield self.text(trap[0], after.within("trap", trap[1]))
         return ok and ok.trapped(*state.traps), failed and failed.trapped(*state.traps)
 
     def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
@@ -397,12 +424,16 @@ class Runner(ProgramRunner):
         return (None if can_succeed is False else state), state
 
     def redirects(self, redirects: list[Redirect], state: State) -> Task:
-        """Run the substitutions in redirections and here-documents."""
+        """Run the substitutions in redirections and here-documents; say whether the shell can open them all."""
         for redirect in redirects:
             if redirect.operator not in ("<<", "<<-"):
                 yield from self.scripts(redirect.target, state)
             elif redirect.expands and ("$" in redirect.body or "`" in redirect.body):
-                yield from self.scripts(self.body_word(redirect, state)[0], state)
+                word, accepted = self.body_word(redirect, state)
+                yield from self.scripts(word, state)
+                if not accepted or BAD_SUBSTITUTION in word.scripts:
+                    return False
+        return True
 
 
 def _holds_text(node: Simple) -> bool:
@@ -420,9 +451,9 @@ def _holds_text(node: Simple) -> bool:
 
 
 def _is_broken(node: Simple) -> bool:
-    """Say whether a command holds a substitution that the shell cannot expand."""
+    """Say whether a command holds a substitution that the shell cannot expand, or perhaps cannot."""
     return any(
-        isinstance(word, Word) and BAD_SUBSTITUTION in word.scripts
+        isinstance(word, Word) and (BAD_SUBSTITUTION in word.scripts or MAY_BREAK in word.scripts)
         for word in (*node.words, *(value for _, value in node.assignments))
     )
 

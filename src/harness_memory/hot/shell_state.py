@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
     from harness_memory.hot.shell_syntax import Budget
 
+    Trap = tuple[str, str]
+
 DEAD = "dead_code"
 MAX_STACK = 32
 
@@ -80,7 +82,8 @@ class Scope:
 class State:
     """A point in the run; never changed, only replaced.
 
-    `cwd` is relative to the start, None when unknown; `traps` are the EXIT traps of which one is set; `doubtful` marks
+    `cwd` is relative to the start, None when unknown; `traps` are the EXIT traps of which one is set, each with the
+    reason why it may not be; `doubtful` marks
     the way on after a `cd` that failed, which no one plans for; `why` is empty where commands surely run, else the
     reason they may not. `piped` is the text on the standard input of a construct, None when nobody knows it.
     `functions` are those defined on the way here, by name.
@@ -93,7 +96,7 @@ class State:
         self.cwd = cwd
         self.previous: str | None = None
         self.stack: tuple[str | None, ...] = ()
-        self.traps: tuple[str, ...] = ()
+        self.traps: tuple[Trap, ...] = ()
         self.role = role
         self.why = why
         self.doubtful = False
@@ -161,7 +164,7 @@ class State:
         other.doubtful = True
         return other
 
-    def trapped(self, *traps: str) -> State:
+    def trapped(self, *traps: Trap) -> State:
         """The state after an EXIT trap was set, or taken off."""
         other = self._copy()
         other.traps = traps
@@ -183,15 +186,16 @@ def merge(first: State | None, second: State | None) -> State | None:
     """The state where two ways meet."""
     if first is None or second is None or first is second:
         return first or second
-    if first.doubtful != second.doubtful:
-        return second if first.doubtful else first
+    if first.doubtful > second.doubtful:
+        first, second = second, first
     met = first.within(first.role)
-    if first.cwd != second.cwd:
-        met.cwd = None
-    if first.previous != second.previous:
-        met.previous = None
-    if first.stack != second.stack:
-        met.stack = ()
+    if first.doubtful == second.doubtful:
+        if first.cwd != second.cwd:
+            met.cwd = None
+        if first.previous != second.previous:
+            met.previous = None
+        if first.stack != second.stack:
+            met.stack = ()
     if first.traps != second.traps:
         met.traps = (*first.traps, *(trap for trap in second.traps if trap not in first.traps))
     if first.functions is not second.functions:

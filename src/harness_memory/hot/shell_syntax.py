@@ -87,6 +87,8 @@ def drive(task: Task) -> Any:
 
 # Among the scripts of a word: what the shell cannot expand, so that neither the command nor the rest of its line runs.
 BAD_SUBSTITUTION = "\0"
+# … and what it perhaps cannot.
+MAY_BREAK = "\0\0"
 
 
 def shallow(found: Any, budget: Budget) -> Task:
