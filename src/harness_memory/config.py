@@ -141,7 +141,9 @@ class Wrapper:
     operands: int = bounded(0, 0, 20)
     assignments: bool = False
     never: str = ""
+    stdin: bool = False
     text: bool = False
+    words_options: str = ""
     text_options: str = ""
     command_options: str = ""
     chdirs: str = ""

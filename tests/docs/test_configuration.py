@@ -55,6 +55,8 @@ def test_a_wrapper_of_the_users_own_is_looked_through() -> None:
         (Wrapper(values="-x"), "mywrap -x 1 npm test"),
         (Wrapper(operands=1, assignments=True), "mywrap one A=1 npm test"),
         (Wrapper(text=True), "mywrap 'npm test'"),
+        (Wrapper(stdin=True, operands=1), "mywrap one <<< 'npm test'"),
+        (Wrapper(text=True, words_options="-r"), "mywrap -r npm test"),
         (Wrapper(text_options="-c"), "mywrap -qc 'npm test'"),
         (Wrapper(command_options="-c"), "mywrap one -c npm test"),
         (Wrapper(chdirs="-d"), "mywrap -d web npm test"),

@@ -62,7 +62,7 @@ exec "$@"
 # How each shell is called before the text: zsh as Claude Code calls it, by eval and with these options off.
 ZSH_OPTIONS = "NO_EXTENDED_GLOB NO_BARE_GLOB_QUAL NO_BRACE_CCL NO_MAGIC_EQUAL_SUBST NO_RC_QUOTES NO_EQUALS"
 ARGUMENTS = {
-    "bash": ("bash", "-c"),
+    "bash": ("bash", "-c", "--"),
     "zsh": ("zsh", "-f", "-c", f'setopt {ZSH_OPTIONS}; eval "$1"', "zsh"),
 }
 TIME_LIMIT_S = 1.0

@@ -17,6 +17,7 @@ TOO_LONG = "too_long"
 VARIABLE = "variable"
 # What stands in the `code` of a word for a part that nobody can tell.
 UNTOLD = "$_"
+MAX_TAILS = 8  # places at which the words of a program nobody knows may be a command; chosen
 
 
 class Unknown(str):
@@ -122,8 +123,8 @@ class Command:
     def note_tails(self) -> None:
         """Note that the program is one nobody knows: the words after its options may be a command it launches.
 
-        So may what follows its `--`, its `exec` or its `run`. A name with `=` in it is an assignment gone wrong,
-        which the shell does not find.
+        So may those after what may be an option's value, and after its `--`, its `exec` or its `run`. A name with
+        `=` in it is an assignment gone wrong, which the shell does not find.
         """
         name = self.program
         if is_known_program(name):
@@ -133,14 +134,18 @@ class Command:
         if name and (is_cmdlet or not is_name):
             return
         words = self.words
+        starts: list[int] = []
         at = 1
-        while at < len(words) and words[at].startswith("-"):
+        while at < len(words) and len(starts) < MAX_TAILS:
+            if not words[at].startswith("-"):
+                starts.append(at)
+                if words[at] in ("exec", "run"):
+                    starts.append(at + 2 if words[at + 1 : at + 2] == ("--",) else at + 1)
+                if not words[at - 1].startswith("-"):
+                    break  # else it may be an option's value
             at += 1
-        starts = [at]
-        if words[at : at + 1] in (("exec",), ("run",)):
-            starts.append(at + 2 if words[at + 1 : at + 2] == ("--",) else at + 1)
-        if "--" in words[at:]:
-            starts.append(words.index("--", at) + 1)
+        if "--" in words:
+            starts.append(words.index("--") + 1)
         self.tails = tuple(dict.fromkeys(start for start in starts if start < len(words)))
 
     def form(self) -> Form:

@@ -22,7 +22,7 @@ _PLAIN = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 # another program.
 _SPECIAL = (
     ". : [[ alias break builtin cd command continue declare echo env eval exec exit export false local logout mapfile"
-    " popd printf pushd read readonly return select set shopt source true typeset unalias unset yarn"
+    " popd printf pushd read readonly return select set shift shopt source true typeset unalias unset yarn"
 )
 SPECIAL_PROGRAMS = frozenset(_SPECIAL.split())
 

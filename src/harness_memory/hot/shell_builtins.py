@@ -10,6 +10,7 @@ from __future__ import annotations
 from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, is_output, unknown
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
+from harness_memory.hot.shell_syntax import later
 from harness_memory.hot.wrappers import skip_options
 
 TYPE_CHECKING = False
@@ -184,9 +185,10 @@ def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     text = code_of(words[0])
     names = {word.upper().removeprefix("SIG") for word in words[1:]}
     if names & _EXIT_NAMES and (not is_zsh or runner.accepts(text, state)):
-        refused = "SIGEXIT" in argv and state.traps  # a name that bash does not know, and others do
-        trap = text, state.why
-        state = state.trapped(*refused, trap) if refused else state.trapped(trap)
+        if "SIGEXIT" in argv and not is_zsh:  # a name that bash does not know, and others do
+            state = state.trapped(*state.traps, (text, SIGNAL))
+        else:
+            state = state.trapped((text, state.why))
     if names - _EXIT_NAMES:
         ways = yield runner.text(text, state.child("trap", SIGNAL))
         state = state.trapped(*dict.fromkeys([*state.traps, *(trap for way in ways if way for trap in way.traps)]))
@@ -207,7 +209,17 @@ def _set(argv: list[str], state: State) -> Outcome:
                 return state.dead(), state.dead()
         if named:
             break
+    words = argv[argv.index("--") + 1 :] if "--" in argv else argv[1:]
+    if "--" in argv or (words and words[0][:1] not in ("-", "+")):
+        later("shell_lists").remember("@", words, state.scope)
     return state, None
+
+
+def _shift(argv: list[str], state: State) -> Outcome:
+    if state.scope.lists:
+        count = argv[1] if len(argv) > 1 else "1"
+        later("shell_lists").shifted(int(count) if count.isdigit() and len(count) < 3 else 99, state.scope)
+    return state, state
 
 
 def _shopt(argv: list[str], state: State) -> Outcome:
@@ -235,7 +247,7 @@ def _unalias(argv: list[str], state: State) -> Outcome:
 
 def _unset(argv: list[str], state: State) -> Outcome:
     for word in argv[1:]:
-        state.scope.variables.pop(word, None)
+        state.scope.forget(word)
     if "-v" not in argv and not state.functions.keys().isdisjoint(argv):
         state = state.defining({name: body for name, body in state.functions.items() if name not in argv})
     return state, None
@@ -243,7 +255,7 @@ def _unset(argv: list[str], state: State) -> Outcome:
 
 def _read(argv: list[str], state: State) -> Outcome:
     for word in argv[1:]:
-        state.scope.variables.pop(word, None)
+        state.scope.forget(word)
     return state, state
 
 
@@ -256,7 +268,7 @@ def _declare(argv: list[str], state: State) -> Outcome:
         if not equals or not name.isidentifier():
             continue
         if isinstance(word, Unknown):
-            state.scope.variables.pop(name, None)
+            state.scope.forget(name)
         else:
             state.scope.assign(name, value)
     return state, None
@@ -283,6 +295,7 @@ BUILTINS: dict[str, Any] = {
     "readonly": _declare,
     "return": _return,
     "set": _set,
+    "shift": _shift,
     "shopt": _shopt,
     "true": _true,
     "typeset": _declare,

@@ -13,10 +13,11 @@ class ShellCall:
     """What a shell program was called to run: a `-c` text, its standard input, or neither (a script, a look with -n).
 
     `extglob` and `errexit` are options given to it; `untold` says that it reads what another command writes, `guessed`
-    that nobody knows all of its options.
+    that nobody knows all of its options, `may_read_file` that a word may be the name of a script. `arguments` are what
+    `"$@"` is in the text.
     """
 
-    __slots__ = ("errexit", "extglob", "guessed", "reads_stdin", "text", "untold")
+    __slots__ = ("arguments", "errexit", "extglob", "guessed", "may_read_file", "reads_stdin", "text", "untold")
 
     def __init__(
         self, text: str | None = None, reads_stdin: bool = False, extglob: bool = False, errexit: bool = False
@@ -27,6 +28,8 @@ class ShellCall:
         self.errexit = errexit
         self.untold = False
         self.guessed = False
+        self.may_read_file = False
+        self.arguments: tuple[str, ...] = ()
 
 
 def read_shell_call(words: Sequence[str]) -> ShellCall:
@@ -67,9 +70,12 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
     extglob = "extglob" in named
     errexit = errexit or "errexit" in named
     file = "" if command or at >= len(words) else words[at]
-    from_input = not command and (stdin or not file or file == "/dev/stdin" or file.startswith("<("))
+    untold = isinstance(file, Unknown) and file.many and not file.shape.strip("\0")
+    from_input = not command and (stdin or not file or untold or file == "/dev/stdin" or file.startswith("<("))
     text = words[at] if command and at < len(words) else None
     call = ShellCall(text, reads_stdin=from_input, extglob=extglob, errexit=errexit)
     call.untold = file.startswith("<(") and not stdin
-    call.guessed = guessed
+    call.guessed = guessed or untold
+    call.may_read_file = untold
+    call.arguments = tuple(words[at + 2 if command else at :])
     return call

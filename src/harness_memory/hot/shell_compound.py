@@ -134,6 +134,12 @@ def _for(parser: Parser) -> Task:
     return For(name, words, scripts, body)
 
 
+def _select(parser: Parser) -> Task:
+    node = yield from _for(parser)
+    node.is_menu = True
+    return node
+
+
 def _skip_semicolon(parser: Parser) -> None:
     parser.skip_blanks()
     if parser.text.startswith(";", parser.pos):
@@ -311,7 +317,7 @@ _READERS: dict[str, Any] = {
     "while": _while,
     "until": _until,
     "for": _for,
-    "select": _for,
+    "select": _select,
     "case": _case,
     "[[": _double_bracket,
 }

@@ -7,7 +7,7 @@ literals that the text itself assigned.
 from __future__ import annotations
 
 from harness_memory.hot.commands import UNTOLD, unknown
-from harness_memory.hot.shell_syntax import Expansion, Simple, Word
+from harness_memory.hot.shell_syntax import Expansion, Simple, Word, later
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +44,10 @@ def expand(word: str | Word, state: State) -> list[str]:
     parts = word.parts
     if len(parts) == 1 and type(parts[0]) is str:
         return [parts[0]]
+    if state.scope.lists:
+        found: list[str] | None = later("shell_lists").listed(parts, state.scope)
+        if found:
+            return found
     for part in parts:
         if type(part) is not str:
             break
@@ -125,11 +129,8 @@ def literal_output(node: object, dialect: str = "bash") -> str | None:
     if None in words:
         return None
     name, *rest = [str(word) for word in words]
-    if name == "echo" and not node.redirects and rest[:1] not in (["-e"], ["-n"]):
-        text = " ".join(rest) + "\n"
-        return text if dialect == "bash" or "\\" not in text else None  # which others read as an escape
-    if name == "printf" and not node.redirects and len(rest) == 1 and "%" not in rest[0]:
-        return rest[0].replace("\\n", "\n")
+    if name in ("echo", "printf") and not node.redirects:
+        return _printed(rest) if name == "printf" else _echoed(rest, dialect)
     if (name == "which" and len(rest) == 1) or (name == "command" and rest[:-1] == ["-v"]):
         return rest[-1] + "\n"
     if name == "cat" and not rest and len(node.redirects) == 1:
@@ -139,6 +140,32 @@ def literal_output(node: object, dialect: str = "bash") -> str | None:
         ):
             return redirect.body
     return None
+
+
+def _echoed(words: list[str], dialect: str) -> str | None:
+    """What echo writes; None where a backslash may be an escape."""
+    at = 0
+    while at < len(words) and words[at] in ("-n", "-e", "-E"):
+        at += 1
+    text = " ".join(words[at:])
+    if "\\" in text and (dialect != "bash" or "-e" in words[:at]):
+        return None
+    return text + ("" if "-n" in words[:at] else "\n")
+
+
+def _printed(words: list[str]) -> str | None:
+    """What printf writes, where its format holds no more than `%s` and escapes of the line end."""
+    if not words:
+        return None
+    pieces = words[0].replace("\\n", "\n").split("%s")
+    if any("%" in piece or "\\" in piece for piece in pieces):
+        return None
+    values, slots = words[1:] or [""], len(pieces) - 1
+    out: list[str] = []
+    for start in range(0, len(values) if slots else 1, slots or 1):
+        given = [*values[start : start + slots], *[""] * slots]
+        out.extend(piece + value for piece, value in zip(pieces, [*given[:slots], ""], strict=True))
+    return "".join(out)
 
 
 def _literal(word: Word) -> str | None:

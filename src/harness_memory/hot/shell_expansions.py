@@ -81,8 +81,11 @@ def read_extended_glob(lexer: Lexer, parts: list[str | Expansion], scripts: list
     """Read the group of `@(a|b)`; what it matches is not known."""
     start = lexer.pos
     lexer.pos += 1
-    yield balanced(lexer, scripts, "(", ")")
-    parts.append(Expansion("glob", lexer.text[start : lexer.pos], quoted=False))
+    yield balanced(lexer, scripts, "(", ")", counts=not lexer.reads_substitutions)
+    source = lexer.text[start : lexer.pos]
+    if "${" in source and not lexer.reads_substitutions:
+        scripts.append(MAY_BREAK)
+    parts.append(Expansion("glob", source, quoted=False))
 
 
 def balanced(
@@ -122,6 +125,9 @@ def read_array(lexer: Lexer, source: str) -> Task:
     lexer.pos += 1
     lexer.beyond_posix = True
     scripts: list[Sequence | str] = []
+    array = Expansion("array", source, quoted=True)
+    listed: list[str | Word] = []
+    is_listed = True
     while True:
         lexer.skip_lines()
         if lexer.pos >= lexer.end:
@@ -129,16 +135,19 @@ def read_array(lexer: Lexer, source: str) -> Task:
         char = lexer.text[lexer.pos]
         if char == ")":
             lexer.pos += 1
-            return Word([Expansion("array", source, quoted=True)], scripts, source)
+            array.listed = listed if is_listed else None
+            return Word([array], scripts, source)
         if char in WORD_ENDS and not lexer.text.startswith(("<(", ">("), lexer.pos):
             raise ArraySyntaxError(f"unexpected {char}")
         if char == "[":
+            is_listed = False
             lexer.pos += 1
             yield balanced(lexer, scripts, "[", "]")
             if lexer.pos >= lexer.end or lexer.text[lexer.pos] in WORD_ENDS:
                 continue
         word = yield lexer.word()
         for one in word if isinstance(word, list) else [word]:
+            listed.append(one)
             if isinstance(one, Word):
                 scripts.extend(one.scripts)
 
@@ -180,6 +189,8 @@ def read_double_parenthesis(
     body = source[2:-1]
     lexer.budget.spend(5 + len(body) // 16)
     if is_arithmetic and not ("case" in body and _has_pattern_in_parentheses(body)):
+        if "'" in body and not lexer.reads_substitutions:
+            inside = yield from _between_quotes(lexer, body)
         scripts.extend(inside)
         if not lexer.reads_substitutions:
             scripts.extend(_mistakes(body[1:-1]))
@@ -187,6 +198,17 @@ def read_double_parenthesis(
     else:
         scripts.append(body)
         parts.append(Expansion("command", source, quoted))
+
+
+def _between_quotes(lexer: Lexer, body: str) -> Task:
+    """The scripts of arithmetic as it is read when it is counted: single quotes are letters then."""
+    inside: list[Sequence | str] = []
+    again = type(lexer)(body, lexer.budget, lexer.extglob)
+    try:
+        yield again.double_quoted([], inside, "")
+    except ShellSyntaxError:
+        inside.append(BAD_SUBSTITUTION)
+    return inside
 
 
 def read_brackets(lexer: Lexer, parts: list[str | Expansion], scripts: list[Sequence | str], quoted: bool) -> Task:
@@ -262,7 +284,7 @@ def read_parameter(
         lexer.pos += 1
     name = text[name_start : lexer.pos]
     following = text[lexer.pos : lexer.pos + 1]
-    if following and following not in (AFTER_NAME if name else SPECIAL_PARAMETERS) and not lexer.reads_substitutions:
+    if following and not lexer.reads_substitutions and not _names_one(name, text[lexer.pos : lexer.pos + 2]):
         scripts.append(BAD_SUBSTITUTION)
         scripts = []  # what stands in it does not run
     default: Word | None = None
@@ -273,11 +295,18 @@ def read_parameter(
             break
     else:
         if not name and text[lexer.pos : lexer.pos + 1] in SPECIAL_PARAMETERS and text[lexer.pos : lexer.pos + 1]:
-            lexer.pos += not text.startswith(("$(", "${"), lexer.pos)
+            lexer.pos += not text.startswith(("$(", "${", "$'"), lexer.pos)
         in_words = text[lexer.pos : lexer.pos + 1] in ("+", "?") or text[lexer.pos : lexer.pos + 2] in (":+", ":?")
         in_words = in_words or not lexer.quotes_patterns
         yield _parameter_tail(lexer, [], scripts, quoted and in_words)
     parts.append(Expansion("variable", text[start : lexer.pos], quoted, name=name, default=default))
+
+
+def _names_one(name: str, following: str) -> bool:
+    """Say whether what stands after `${` names a parameter: a name, or a special one, before an operator or the end."""
+    if name:
+        return following[0] in AFTER_NAME
+    return following[0] in SPECIAL_PARAMETERS and following[1:] not in ("'", '"', " ")
 
 
 def _default(lexer: Lexer, scripts: list[Sequence | str], quoted: bool) -> Task:
@@ -297,7 +326,10 @@ def _parameter_tail(
             lexer.pos += 1
             return
         if char == "$":
-            yield lexer.dollar(parts, scripts, quoted=True)
+            if lexer.text.startswith("'", lexer.pos + 1) and not single_quotes_are_text:
+                read_ansi_c(lexer, parts)
+            else:
+                yield lexer.dollar(parts, scripts, quoted=True)
         elif char in '"\\`' or (char == "'" and not single_quotes_are_text):
             yield lexer.quoted(parts, scripts)
         elif char in "<>" and lexer.text.startswith("(", lexer.pos + 1) and not single_quotes_are_text:

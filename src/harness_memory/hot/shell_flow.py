@@ -13,6 +13,7 @@ from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, I
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import Word, shallow
 
+MAX_CHOICES = 8  # values of a loop that are each tried where its variable is run; chosen
 # Functions that zsh calls by itself without a signal from outside.
 HOOKS = frozenset({"TRAPDEBUG", "TRAPERR", "TRAPEXIT", "TRAPZERR", "chpwd", "command_not_found_handler", "zshexit"})
 
@@ -84,14 +85,20 @@ def _for(runner: Runner, node: For, state: State) -> Task:
         if isinstance(word, Word) and word.scripts:
             yield runner.scripts(word, state)
         values.extend(expand(word, state))
-    known = node.words is not None and not any(isinstance(value, Unknown) and value.many for value in values)
+    known = (
+        node.words is not None
+        and not node.is_menu
+        and not any(isinstance(value, Unknown) and value.many for value in values)
+    )
     if known and not values:
         yield from shallow(runner.run(node.body, state.dead()), runner.budget)
         return state, None
     if state.why != DEAD:
-        state.scope.variables.pop(node.name, None)
+        state.scope.forget(node.name)
         if known and len(values) == 1:
             state.scope.variables[node.name] = values[0]
+        elif known and len(values) <= MAX_CHOICES:
+            state.scope.choices = {**state.scope.choices, node.name: tuple(values)}
     state.scope.loops.append([])
     after = yield from shallow(runner.run(node.body, state), runner.budget)
     met = merge_all([*state.scope.loops.pop(), *(way for way in after if way)])

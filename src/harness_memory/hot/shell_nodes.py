@@ -50,10 +50,11 @@ class For:
     """for and select.
 
     `name` is empty for the arithmetic form, and None where no name stands: bash reads that and then does not run it.
-    `words` is None without `in` and for the arithmetic form; `scripts` run before the body.
+    `words` is None without `in` and for the arithmetic form; `scripts` run before the body. `is_menu`: it is a select,
+    whose body runs when somebody answers.
     """
 
-    __slots__ = ("body", "name", "redirects", "scripts", "words")
+    __slots__ = ("body", "is_menu", "name", "redirects", "scripts", "words")
 
     def __init__(
         self, name: str | None, words: list[str | Word] | None, scripts: list[Sequence | str], body: Sequence
@@ -63,6 +64,7 @@ class For:
         self.scripts = scripts
         self.body = body
         self.redirects: list[Redirect] = []
+        self.is_menu = False
 
 
 class Case:

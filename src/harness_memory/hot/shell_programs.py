@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Budget, Task
     from harness_memory.hot.wrapper_tables import Row
 
+MAX_FED = 64  # words of its input that a launcher is taken to hand on; chosen
 ALIAS = "alias"
 DIALECT = "shell_dialect"
 ALL_ARGUMENTS = frozenset({'"$@"', "$@", "$*", '"${@}"', "${@}", "$1", '"$1"'})
@@ -119,6 +120,11 @@ class ProgramRunner:
                 command.note_tails()
                 return here, here
             state = state.within(state.role, why) if why else state
+            fed = self.stdin_text(node.redirects, state) if node and node.redirects and launches else None
+            if fed is not None:
+                state = state.fed(fed)
+            if launches and launches[0].role == "xargs" and state.piped:
+                launches[0].words += _words_fed(state.piped, argv)
             if len(launches) != 1 or launches[0].text is not None or launches[0].role != "wrapped":
                 return self._launches(launches, state) if launches else (here, here)
             state = self._launched(launches[0], state)
@@ -144,7 +150,10 @@ class ProgramRunner:
 
     def _launch(self, launch: Launch, state: State) -> Task:
         started = self._launched(launch, state)
-        if launch.text is None:
+        if launch.role == "heredoc":
+            if state.piped:
+                yield self.own_process(state.piped, started.child("heredoc").fed(None))
+        elif launch.text is None:
             yield self.external(launch.words, started, VARIABLE if isinstance(launch.words[0], Unknown) else "")
         elif launch.role == "powershell":
             from harness_memory.hot.powershell import PowerShell
@@ -168,6 +177,9 @@ class ProgramRunner:
         child.functions = {name: state.functions[name] for name in state.scope.exported if name in state.functions}
         child.scope.extglob, child.scope.errexit = call.extglob, call.errexit
         child.scope.dialect = SHELLS[self.commands[-1].program]
+        child.scope.lists = {}  # which no shell hands on
+        if call.arguments:
+            later("shell_lists").remember("@", call.arguments, child.scope)
         if call.text is not None:
             if is_output(call.text):
                 child = child.within("string", VARIABLE)
@@ -179,9 +191,9 @@ class ProgramRunner:
                 text = state.piped + text  # which reads the pipe as well
             elif text is None:
                 text, child = None if call.untold else state.piped, child.within("heredoc", STDIN)
-            if text is None:
+            if text is None and not call.may_read_file:
                 self.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], child)
-            else:
+            elif text is not None:
                 yield self.own_process(text, child.within("heredoc").fed(None))
         return True
 
@@ -197,16 +209,17 @@ class ProgramRunner:
             if redirect.operator in ("<<", "<<-"):
                 if not redirect.expands:
                     return redirect.body
-                word, accepted = self.body_word(redirect, state)
+                word, accepted, _ = self.body_word(redirect, state)
                 return code_of(expand_one(word, state)) if accepted else None
             if redirect.operator.startswith("<"):
                 return None
         return None
 
-    def body_word(self, redirect: Redirect, state: State) -> tuple[Word, bool]:
-        """A here-document body as a word, and whether the shell accepts all of it."""
-        found: tuple[Word, bool] = later("shell_heredoc").read_body(self.parser(redirect.body, state))
-        return found
+    def body_word(self, redirect: Redirect, state: State) -> tuple[Word, bool, str]:
+        """A here-document body as a word, whether the shell accepts all of it, and why it may make another of it."""
+        parser = self.parser(redirect.body, state)
+        word, accepted = later("shell_heredoc").read_body(parser)
+        return word, accepted, DIALECT if parser.beyond_posix and state.scope.dialect == "sh" else ""
 
 
 def without_untold(argv: list[str]) -> list[str]:
@@ -217,6 +230,14 @@ def without_untold(argv: list[str]) -> list[str]:
     known = head.shape.replace("\0", "")
     rest = [known, *argv[1:]] if known else argv[1:]
     return rest if rest and not isinstance(rest[0], Unknown) else []
+
+
+def _words_fed(text: str, argv: list[str]) -> list[str]:
+    """The words that xargs makes of its input: sure where it is told nothing else of it."""
+    words = text.split()[:MAX_FED]
+    if argv[1].startswith("-") or any(char in text for char in "'\"\\"):
+        return [unknown(word, word, UNTOLD, many=False) for word in words]
+    return words
 
 
 def _redirected(node: Simple) -> tuple[str, ...]:

@@ -43,6 +43,9 @@ def assignment_name(source: str) -> str:
 def value_of(word: str | Word, source: str) -> str | Word:
     """The value part of an assignment word, given its source."""
     if source[: source.index("=")].endswith(("]", "+")):
+        if not isinstance(word, str) and type(word.parts[0]) is Expansion and word.parts[0].kind == "array":
+            word.parts[0].name = "+"
+            return word
         return Word([Expansion("array", source, quoted=True)], [] if isinstance(word, str) else word.scripts, source)
     if isinstance(word, str):
         return word.partition("=")[2]

@@ -14,6 +14,7 @@ from harness_memory.hot.commands import (
     VARIABLE,
     Command,
     Unknown,
+    code_of,
     unknown,
 )
 from harness_memory.hot.programs import is_known_program
@@ -98,6 +99,7 @@ class Runner(ProgramRunner):
             if state.scope.broken:
                 outcome = outcome[0], merge_all([*(way for way in outcome[1:] if way), *state.scope.broken])
                 state.scope.broken.clear()
+                state.scope.gave_up = False
             here = merge(*outcome) if here else None
         return outcome if here else (None, None)
 
@@ -174,7 +176,7 @@ class Runner(ProgramRunner):
 
     def run(self, node: Any, state: State) -> Outcome | Task:
         """Run a node: the states after success and after failure, or the task that returns them."""
-        if state.scope.broken and state.why == DEAD:  # the rest of a line that was given up
+        if state.scope.gave_up and state.why == DEAD:  # the rest of a line
             return state, state
         handler = _RUN.get(type(node))
         if handler is None:
@@ -201,9 +203,10 @@ class Runner(ProgramRunner):
             else:
                 found = self.run(item, here)
                 outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
-                if here.scope.errexit and outcome[1] and (here.traps or not outcome[0]):
+                if here.scope.errexit and outcome[1] and (here.traps or not outcome[0]) and not _is_negated(item):
                     here.scope.exits.append(outcome[1])
-                    outcome = (outcome[0], outcome[0] and outcome[1])
+                    if type(item) is not AndOr:  # in which the part that failed may be one that is only asked
+                        outcome = (outcome[0], outcome[0] and outcome[1])
                 here = merge(*outcome)
         return outcome if here else (None, None)
 
@@ -302,6 +305,7 @@ class Runner(ProgramRunner):
         if state.why != DEAD:
             self.emit_refused(state)
             state.scope.broken.append(state)
+            state.scope.gave_up = True
         return None, None
 
     def _may_give_up(self, state: State) -> None:
@@ -318,7 +322,10 @@ class Runner(ProgramRunner):
         if not argv:
             if state.why != DEAD:
                 for name, value in node.assignments:
-                    state.scope.assign(name, expand_one(value, state))
+                    if type(value) is Word and value.parts and getattr(value.parts[0], "kind", "") == "array":
+                        later("shell_lists").assign_array(name, value, state)
+                    else:
+                        state.scope.assign(name, expand_one(value, state))
             return state, (state if ran else None)
         return self.argv(argv, state, why, node)
 
@@ -339,10 +346,23 @@ class Runner(ProgramRunner):
     def _guessed(self, argv: list[str], state: State, why: str, node: Simple | None) -> Outcome | Task:
         """Run a command whose name is worked out at run time, as what it is when the untold part of it is empty too."""
         found = self.program(argv, state, why, node)
+        choices = state.scope.choices and state.scope.choices.get(code_of(argv[0]).strip("${}"))
+        if choices:
+            return self._each(choices, found, argv, state)
         rest = without_untold(argv)
         if not rest or not (rest[0] in state.functions or rest[0] in CHANGING_COMMANDS):
             return found
         return self._either_way(found, rest, state.within(state.role, why))
+
+    def _each(self, values: tuple[str, ...], found: Outcome | Task, argv: list[str], state: State) -> Task:
+        """Run the values that a loop gives the variable that stands for a command."""
+        if not isinstance(found, tuple):
+            yield found
+        for value in values:
+            here = state.child(state.role, VARIABLE)
+            here.scope.choices = {}
+            yield self.text(" ".join([code_of(value), *[_written(word) for word in argv[1:]]]), here)
+        return state, state
 
     def _either_way(self, found: Outcome | Task, argv: list[str], state: State) -> Task:
         ok, failed = found if isinstance(found, tuple) else (yield found)
@@ -368,7 +388,7 @@ class Runner(ProgramRunner):
         if type(node) is Simple and node.words:
             found = self.argv([*expand_words(node.words, here), *argv[1:]], here, ALIAS)
         else:
-            found = self.text(value, here)
+            found = self.text(" ".join([value, *[_written(word) for word in argv[1:]]]), here)
         return found if isinstance(found, tuple) else (yield found)
 
     def call(self, argv: list[str], state: State) -> Task:
@@ -377,9 +397,14 @@ class Runner(ProgramRunner):
         if len(self.calls) >= MAX_CALL_DEPTH or name in self.calls:
             return state, state
         self.calls.append(name)
-        state.scope.returns.append([])
+        scope = state.scope
+        scope.returns.append([])
+        lists = scope.lists
+        if len(argv) > 1 or lists:
+            later("shell_lists").remember("@", argv[1:], scope)
         ok, failed = yield from shallow(self.run(state.functions[name], state.within("function")), self.budget)
-        returned = merge_all(state.scope.returns.pop())
+        returned = merge_all(scope.returns.pop())
+        scope.lists = lists
         self.calls.pop()
         if name in self.handed_on and len(argv) > 1:
             handed = self.emit(argv, state.within("function"), VARIABLE)
@@ -429,11 +454,20 @@ class Runner(ProgramRunner):
             if redirect.operator not in ("<<", "<<-"):
                 yield from self.scripts(redirect.target, state)
             elif redirect.expands and ("$" in redirect.body or "`" in redirect.body):
-                word, accepted = self.body_word(redirect, state)
-                yield from self.scripts(word, state)
+                word, accepted, why = self.body_word(redirect, state)
+                yield from self.scripts(word, state.within(state.role, why) if why else state)
                 if not accepted or BAD_SUBSTITUTION in word.scripts:
                     return False
         return True
+
+
+def _written(word: str) -> str:
+    """A word as a text would hold it."""
+    return code_of(word) if isinstance(word, Unknown) else "'" + word.replace("'", "'\\''") + "'"
+
+
+def _is_negated(node: Any) -> bool:
+    return type(node) is Pipeline and node.negated
 
 
 def _holds_text(node: Simple) -> bool:

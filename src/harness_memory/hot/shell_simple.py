@@ -74,6 +74,8 @@ class SimpleReader(QuickReader):
             source = self.text[start : self.pos]
             name = assignment_name(source) if "=" in source and (not words or words[0] in DECLARATIONS) else ""
             if name and following == "(":
+                if not source.endswith("="):
+                    raise ShellSyntaxError("unexpected (")
                 word = yield from self._array(source)
             if name and not words:
                 assignments.append((name, value_of(word, self.text[start : self.pos])))
@@ -129,7 +131,7 @@ class SimpleReader(QuickReader):
         if pos >= self.end or text[pos] not in "<>&" or (text[pos] == "&" and pos > start):
             return None
         descriptor = text[start:pos]
-        self.beyond_posix = self.beyond_posix or descriptor[:1] == "{"
+        self.beyond_posix = self.beyond_posix or len(descriptor) > 1  # `{name}`, or a number that not all shells take
         for operator in self.redirections[text[pos]]:
             if text.startswith(operator, pos):
                 break

@@ -28,11 +28,14 @@ class Scope:
         "aliases",
         "broken",
         "budget",
+        "choices",
         "dialect",
         "errexit",
         "exits",
         "exported",
         "extglob",
+        "gave_up",
+        "lists",
         "loops",
         "returns",
         "variables",
@@ -42,12 +45,15 @@ class Scope:
         self.budget = budget
         self.dialect = dialect
         self.variables: dict[str, str] = {"HOME": "~"}
+        self.lists: dict[str, tuple[str, ...]] = {}  # see `shell_lists`; replaced, never changed
+        self.choices: dict[str, tuple[str, ...]] = {}  # the values of which a loop gives a variable each; likewise
         self.aliases: dict[str, tuple[str, ...]] = {}
         self.exported: frozenset[str] = frozenset()  # names of functions
         self.errexit = False
         self.extglob = False
         self.exits: list[State] = []
-        self.broken: list[State] = []  # where a line was given up, to go on with the next one
+        self.broken: list[State] = []  # where a line was, or perhaps was, given up, to go on with the next one
+        self.gave_up = False  # whether it surely was
         self.loops: list[list[State]] = []
         self.returns: list[list[State]] = []
 
@@ -56,10 +62,17 @@ class Scope:
 
         One that is emptied may stand on a way not taken, and an empty word would vanish: it is forgotten too.
         """
-        if "\0" in getattr(value, "shape", "") or (not value and self.variables.get(name)):
-            self.variables.pop(name, None)
-        else:
+        known = self.variables.get(name)
+        self.forget(name)
+        if "\0" not in getattr(value, "shape", "") and (value or not known):
             self.variables[name] = str(value)
+
+    def forget(self, name: str) -> None:
+        """Forget what a variable was given."""
+        self.variables.pop(name, None)
+        if name in self.lists or name in self.choices:
+            self.lists = {other: words for other, words in self.lists.items() if other != name}
+            self.choices = {other: values for other, values in self.choices.items() if other != name}
 
     def value(self, name: str) -> str | None:
         """The value of a variable, None when nobody knows it."""
@@ -72,6 +85,8 @@ class Scope:
         """The scope of a subshell: it knows the same names, but its loops, calls and traps are its own."""
         child = Scope(self.budget, self.dialect)
         child.variables = dict(self.variables)
+        child.lists = self.lists
+        child.choices = self.choices
         child.aliases = dict(self.aliases)
         child.exported = self.exported
         child.errexit = self.errexit

@@ -123,10 +123,11 @@ class Expansion:
     """A part of a word that the shell replaces.
 
     `kind`: "variable" (with `name`, and `default` for `${name:-default}`), "command" (with `script`, unless it stood
-    between backticks), "process", "arithmetic", "glob", "array", "equals" (zsh's `=name`, with `name`).
+    between backticks), "process", "arithmetic", "glob", "array" (with `listed`, its words, where they are told, and
+    `name` where it is appended), "equals" (zsh's `=name`, with `name`).
     """
 
-    __slots__ = ("default", "kind", "name", "quoted", "script", "source")
+    __slots__ = ("default", "kind", "listed", "name", "quoted", "script", "source")
 
     def __init__(
         self,
@@ -143,6 +144,7 @@ class Expansion:
         self.name = name
         self.default = default
         self.script = script
+        self.listed: list[str | Word] | None = None
 
 
 class Word:

@@ -7,6 +7,7 @@ values        options that take the next word
 operands      how many words stand between the options and the command (timeout's duration, docker exec's container)
 assignments   NAME=value words may stand before the command
 never         options with which it starts nothing
+stdin         without a command it hands its standard input to a shell
 text          its words are joined and given to a shell
 words_options options that make it start the words itself after all
 text_options  options whose value is a text for a shell
@@ -183,6 +184,7 @@ WRAPPERS: dict[str, Row] = {
         "values": "-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w",
         "operands": 1,
         "text": True,
+        "stdin": True,
         "why": REMOTE,
     },
     "mosh": {"values": "-p", "operands": 1, "why": REMOTE},

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class Launch:
     """What a program starts: `words`, or `text` for a shell of its own.
 
+    With neither it is whatever stands on the standard input.
     `role` is the role of what is started; `why` the reason it is opaque, empty when it surely runs; `chdir` the
     directory it starts in, empty when its wrapper does not move, None when nobody knows where to.
     """
@@ -160,7 +161,7 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
             at += 1
     rest = words[at:]
     if not rest:
-        return []
+        return [Launch(role="heredoc", why=why)] if row.get("stdin") and len(words) == at else []
     chdir = _directory(_option_value(options, chdirs)) if chdirs and options else ""
     if row.get("text") and not any(option in _names(row, "words_options") for option in options):
         return _start_text(rest, why=why, chdir=chdir)

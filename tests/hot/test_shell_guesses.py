@@ -1,0 +1,124 @@
+"""What the shell reader makes of commands that are worked out at run time: told as a guess, never as sure."""
+
+from __future__ import annotations
+
+import pytest
+
+from harness_memory.hot.shell import read_commands
+
+
+def told(text: str) -> list[tuple[str, str]]:
+    return [(" ".join(c.words), c.why) for c in read_commands(text)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'run() { echo "+ $*"; "$@"; }; run npm b',
+        'run() { sudo "$@"; }; run npm b',
+        'retry() { n=$1; shift; timeout 5 "$@"; }; retry 3 npm b',
+        'f() { g "${@:2}"; }; g() { $1 "$2"; }; f a npm b',
+        'set -- npm b; "$@"',
+        "set -- x npm b; shift; $*",
+        "bash -c '\"$@\"' name npm b",
+        "bash -s npm b <<< '\"$@\"'",
+        'c=(npm b); "${c[@]}"',
+        "c=(npm); c+=(b); ${c[*]}",
+    ],
+)
+def test_values_of_several_words_are_run_as_they_are_known(text: str) -> None:
+    last = read_commands(text)[-1]
+    assert (last.words, last.why) == (("npm", "b"), "variable")
+    assert all(type(word) is not str for word in last.words)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'c=(npm b); unset c; "${c[@]}"',
+        'c=([0]=npm b); "${c[@]}"',
+        'set -- npm b; for x in 1 2; do shift; done; "$@"',
+        'set -- npm b; set --; "$@"',
+        "set -- npm b; bash -c '\"$@\"'",
+        'f() { :; "$@"; }; f',
+    ],
+)
+def test_values_of_several_words_are_forgotten(text: str) -> None:
+    last = read_commands(text)[-1]
+    assert (last.program, last.why) == ("", "variable")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "$v eval 'a b'",
+        "eval$v 'a b'",
+        "$v bash -c 'a b'",
+        "sudo $OPTIONS bash -c 'a b'",
+        "$v nice -n 5 a b",
+        "bash $OPTIONS -c 'a b'",
+        "bash $v-c 'a b'",
+        "f() { a b; }; $v f",
+        "f() { a b; }; f$v",
+        "trap$v 'a b' EXIT",
+        "bash $script <<< 'a b'",
+        "echo a b | bash $script",
+    ],
+)
+def test_what_is_told_of_a_command_is_tried_without_the_rest(text: str) -> None:
+    assert told(text)[-1] == ("a b", "variable")
+
+
+def test_a_script_that_a_variable_names_is_nobodys_guess() -> None:
+    assert told("bash $script") == [("bash $script", "")]
+    assert told('bash "$script" <<< "a b"') == [('bash "$script"', "")]
+
+
+def test_a_command_that_moves_perhaps_leaves_the_directory_unknown() -> None:
+    assert [c.cwd for c in read_commands("$v cd d; a")] == [".", ".", None]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "for c in 'a b' 'a b; c'; do bash -c \"$c\"; done",
+        "for c in 'a b' c; do $c; done",
+        "for x in a c; do $x b; done",
+    ],
+)
+def test_each_value_of_a_loop_is_run(text: str) -> None:
+    found = told(text)
+    assert ("a b", "variable") in found
+    assert any(words.split()[0] == "c" for words, _ in found)
+
+
+def test_a_value_of_a_loop_that_names_itself_ends() -> None:
+    assert len(told("for c in '$c' 'eval \"$c\"'; do $c; done")) < 20
+
+
+@pytest.mark.parametrize(
+    ("text", "last"),
+    [
+        ("echo b c | xargs a", ("a b c", "")),
+        ("xargs a <<< 'b c'", ("a b c", "")),
+        ("echo b | xargs -n1 a", ("a b", "")),
+        ("printf '%s\\n' 'a b' | bash", ("a b", "standard_input")),
+        ("printf 'a %s\\n' b c | bash", ("a c", "standard_input")),
+        ("echo -n a b | bash", ("a b", "standard_input")),
+        ("ssh h <<EOF\na b\nEOF", ("a b", "remote")),
+        ("ssh h 'bash -s' <<EOF\na b\nEOF", ("a b", "remote")),
+        ("ssh h", ("ssh h", "")),
+    ],
+)
+def test_what_a_program_is_fed_is_run(text: str, last: tuple[str, str]) -> None:
+    assert told(text)[-1] == last
+
+
+def test_the_words_that_xargs_makes_are_a_guess_where_options_tell_it_how() -> None:
+    sure, guessed = (read_commands(text)[-1].words[1] for text in ("echo b | xargs a", "echo b | xargs -n1 a"))
+    assert type(sure) is str
+    assert type(guessed) is not str
+
+
+def test_an_alias_of_more_than_a_command_is_given_the_words() -> None:
+    assert ("b c", "alias") in told("alias x='a\nb'\nx c")
