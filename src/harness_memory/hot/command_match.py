@@ -114,7 +114,7 @@ def _compare_positionals(wanted: list[str], form: Form) -> str:
     reached = {0}
     for at, word in enumerate(given[:MAX_COMPARED]):
         after = {index + 1 for index in reached if index < len(wanted) and _may_be(word, wanted[index])}
-        if at in form.after_flag or (isinstance(word, Unknown) and word.many):
+        if at in form.may_skip or (isinstance(word, Unknown) and word.many):
             after |= reached
         if len(wanted) in after:
             return "opaque"

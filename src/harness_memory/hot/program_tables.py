@@ -237,7 +237,14 @@ KUBECTL_RESOURCES: dict[str, str] = {
 TEXT_OPTIONS: dict[str, str] = {
     "git": "-m --message -F --file --author --date --grep -S -G -o --push-option --trailer",
     "gh": "--body -b --title -t --notes -n",
+    "tar": "-f --file -C --directory",
 }
+
+# Tools that are given any number of targets and variables among them: any of the words may be meant.
+TARGET_TOOLS = _names(" gmake make")
+
+# What kubectl does to resources that may be named `pod/name` as well as `pod name`.
+KUBECTL_VERBS = _names(" annotate autoscale delete describe edit expose get label patch scale")
 
 # Python interpreter options that take the next word.
 PYTHON_VALUE_OPTIONS = ("-X", "-W", "--check-hash-based-pycs")

@@ -10,11 +10,13 @@ from __future__ import annotations
 from harness_memory.hot.program_tables import (
     CHDIR_OPTIONS,
     KUBECTL_RESOURCES,
+    KUBECTL_VERBS,
     OTHER_PROGRAMS,
     PACKAGE_MANAGERS,
     PYTHON_VALUE_OPTIONS,
     SUBCOMMAND_ALIASES,
     SUBCOMMAND_TOOLS,
+    TARGET_TOOLS,
     TEXT_OPTIONS,
     VALUE_OPTIONS,
 )
@@ -60,20 +62,20 @@ class Form:
     """A command in canonical parts.
 
     `flags` are the option words wherever they stood; a value option before the subcommand is kept as `-n=value`.
-    `positionals` are the other words, in order; `after_flag` are the positions among them that come right after an
-    option and so may be its value (S31). `flag_values` look like options but follow one that takes a text. `aliased`
-    says that a subcommand was given by another name of the tool's. `chdirs` are the directories that the command's own
-    options move to, in order.
+    `positionals` are the other words, in order; `may_skip` are the positions among them that may be no more than the
+    value of the option they follow (S31), or one target of several. `flag_values` look like options but are the text
+    of one, or its end. `aliased` says that a subcommand was given by another name of the tool's. `chdirs` are the
+    directories that the command's own options move to, in order.
     """
 
-    __slots__ = ("after_flag", "aliased", "chdirs", "flag_values", "flags", "positionals", "program")
+    __slots__ = ("aliased", "chdirs", "flag_values", "flags", "may_skip", "positionals", "program")
 
     def __init__(self, program: str) -> None:
         self.program = program
         self.positionals: list[str] = []
         self.flags: list[str] = []
         self.flag_values: list[str] = []
-        self.after_flag: set[int] = set()
+        self.may_skip: set[int] = set()
         self.aliased = False
         self.chdirs: list[str] = []
 
@@ -152,8 +154,10 @@ def read_form(words: Sequence[str]) -> Form:
     if program in PACKAGE_MANAGERS or program == "pm":
         shorter = _package_manager_words(program, form.positionals)
         shift = len(form.positionals) - len(shorter)
-        form.after_flag = {at - shift for at in form.after_flag}
+        form.may_skip = {at - shift for at in form.may_skip}
         form.positionals = shorter
+    if program in TARGET_TOOLS:
+        form.may_skip.update(range(len(form.positionals)))
     _resolve_aliases(form)
     return form
 
@@ -168,17 +172,36 @@ def _resolve_aliases(form: Form) -> None:
         elif words[0] in names:
             whole = words[0] = names[words[0]]
         form.aliased = bool(whole)
-    if form.program == "kubectl" and len(words) > 1 and words[1] in KUBECTL_RESOURCES:
-        words[1] = KUBECTL_RESOURCES[words[1]]
-        form.aliased = True
+    if form.program == "kubectl" and len(words) > 1:
+        kind, slash, name = words[1].partition("/")
+        if slash and words[0] in KUBECTL_VERBS and kind.isalpha():
+            words[1:2] = [kind, name]
+            form.may_skip = {at + (at > 1) for at in form.may_skip}
+            form.aliased = True
+        if words[1] in KUBECTL_RESOURCES:
+            words[1] = KUBECTL_RESOURCES[words[1]]
+            form.aliased = True
 
 
 def _takes_text(option: str, takes_text: list[str]) -> bool:
-    """Say whether an option takes a text, alone or as the last of joined ones (`-am`)."""
+    """Say whether an option takes the next word as its text, alone or as the last of joined ones (`-am`)."""
     if option in takes_text:
         return True
-    is_joined = len(option) > 2 and option[1:].isalpha() and f"-{option[-1]}" in takes_text
-    return is_joined and not any(f"-{letter}" in takes_text for letter in option[1:-1])
+    return (
+        not option.startswith("--")
+        and _own_length(option, takes_text) == len(option)
+        and f"-{option[-1]}" in takes_text
+    )
+
+
+def _own_length(option: str, takes_text: list[str]) -> int:
+    """How much of an option word is options: a text may be joined to the last of them (`-amfix`)."""
+    for at, letter in enumerate(option[1:], 1):
+        if not letter.isalpha():
+            break
+        if f"-{letter}" in takes_text:
+            return at + 1
+    return len(option)
 
 
 def _take_words(form: Form, args: list[str]) -> None:
@@ -191,14 +214,17 @@ def _take_words(form: Form, args: list[str]) -> None:
             return
         if not word.startswith("-") or len(word) < 2:
             if before and "=" not in before:
-                form.after_flag.add(len(form.positionals))
+                form.may_skip.add(len(form.positionals))
             form.positionals.append(word)
             before = ""
         elif before and takes_text and _takes_text(before, takes_text):
             form.flag_values.append(word)
             before = ""
         else:
-            form.flags.append(word)
+            length = _own_length(word, takes_text) if takes_text and word[1] != "-" else len(word)
+            if length < len(word):
+                form.flag_values.append("-" + word[length:])
+            form.flags.append(word[:length] if length < len(word) else word)
             before = word
 
 
