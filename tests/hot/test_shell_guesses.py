@@ -107,6 +107,9 @@ def test_a_value_of_a_loop_that_names_itself_ends() -> None:
         ("echo -n a b | bash", ("a b", "standard_input")),
         ("ssh h <<EOF\na b\nEOF", ("a b", "remote")),
         ("ssh h 'bash -s' <<EOF\na b\nEOF", ("a b", "remote")),
+        ("echo b | xargs a <&-", ("a", "")),
+        ("echo b | xargs a < c", ("a", "")),
+        ("echo b | xargs a 2>&1", ("a b", "")),
         ("ssh h", ("ssh h", "")),
     ],
 )

@@ -120,9 +120,8 @@ class ProgramRunner:
                 command.note_tails()
                 return here, here
             state = state.within(state.role, why) if why else state
-            fed = self.stdin_text(node.redirects, state) if node and node.redirects and launches else None
-            if fed is not None:
-                state = state.fed(fed)
+            if launches and node and node.redirects and _redirects_input(node):
+                state = state.fed(self.stdin_text(node.redirects, state))
             if launches and launches[0].role == "xargs" and state.piped:
                 launches[0].words += _words_fed(state.piped, argv)
             if len(launches) != 1 or launches[0].text is not None or launches[0].role != "wrapped":
@@ -230,6 +229,10 @@ def without_untold(argv: list[str]) -> list[str]:
     known = head.shape.replace("\0", "")
     rest = [known, *argv[1:]] if known else argv[1:]
     return rest if rest and not isinstance(rest[0], Unknown) else []
+
+
+def _redirects_input(node: Simple) -> bool:
+    return any(one.descriptor in ("", "0") and one.operator.startswith("<") for one in node.redirects)
 
 
 def _words_fed(text: str, argv: list[str]) -> list[str]:
