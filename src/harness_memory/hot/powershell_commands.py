@@ -10,7 +10,7 @@ from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.powershell_words import PowerShellWords
 from harness_memory.hot.shell_builtins import STDIN
-from harness_memory.hot.shell_runner import MAX_CALL_DEPTH
+from harness_memory.hot.shell_programs import MAX_CALL_DEPTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

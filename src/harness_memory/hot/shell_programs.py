@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Budget, Task
     from harness_memory.hot.wrapper_tables import Row
 
+MAX_CALL_DEPTH = 50  # functions that run inside of one another; chosen
 MAX_FED = 64  # words of its input that a launcher is taken to hand on; chosen
 ALIAS = "alias"
 DIALECT = "shell_dialect"

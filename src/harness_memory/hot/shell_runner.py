@@ -14,13 +14,11 @@ from harness_memory.hot.commands import (
     VARIABLE,
     Command,
     Unknown,
-    code_of,
     unknown,
 )
-from harness_memory.hot.programs import is_known_program
 from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
-from harness_memory.hot.shell_programs import ALIAS, DIALECT, ProgramRunner, without_untold
+from harness_memory.hot.shell_programs import ALIAS, DIALECT, ProgramRunner
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
     BAD_SUBSTITUTION,
@@ -50,8 +48,6 @@ if TYPE_CHECKING:
     from harness_memory.hot.wrapper_tables import Row
 
 MAX_WORK = 75_000
-MAX_CALL_DEPTH = 50
-MAX_SHIFTED = 2  # arguments that a function may take for itself before those it runs; chosen
 PRECOMMANDS = frozenset({"-", "noglob"})  # of zsh
 CHANGING_COMMANDS = CHANGING_BUILTINS | PRECOMMANDS
 
@@ -332,99 +328,19 @@ class Runner(ProgramRunner):
     def argv(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
         """Run a simple command given its words: a function, a builtin or a program."""
         name = argv[0]
+        found: Outcome | Task
         if type(name) is not str:
-            return self._guessed(argv, state, why or self.doubt(name), node)
-        if name in state.functions:
-            return self.call(argv, state)
-        if name in PRECOMMANDS and state.scope.dialect == "zsh":
+            found = later("shell_calls").guessed(self, argv, state, why or self.doubt(name), node)
+        elif name in state.functions:
+            found = later("shell_calls").call(self, argv, state)
+        elif name in PRECOMMANDS and state.scope.dialect == "zsh":
             self.emit(argv, state, why, node)
-            return self._precommand(argv[1:], state.within("wrapped"), why, node) if argv[1:] else (state, state)
-        if name in state.scope.aliases:
-            return self._aliased(argv, state, why or ALIAS, node)
-        return self.program(argv, state, why, node)
-
-    def _guessed(self, argv: list[str], state: State, why: str, node: Simple | None) -> Outcome | Task:
-        """Run a command whose name is worked out at run time, as what it is when the untold part of it is empty too."""
-        found = self.program(argv, state, why, node)
-        choices = state.scope.choices and state.scope.choices.get(code_of(argv[0]).strip("${}"))
-        if choices:
-            return self._each(choices, found, argv, state)
-        rest = without_untold(argv)
-        if not rest or not (rest[0] in state.functions or rest[0] in CHANGING_COMMANDS):
-            return found
-        return self._either_way(found, rest, state.within(state.role, why))
-
-    def _each(self, values: tuple[str, ...], found: Outcome | Task, argv: list[str], state: State) -> Task:
-        """Run the values that a loop gives the variable that stands for a command."""
-        if not isinstance(found, tuple):
-            yield found
-        for value in values:
-            here = state.child(state.role, VARIABLE)
-            here.scope.choices = {}
-            yield self.text(" ".join([code_of(value), *[_written(word) for word in argv[1:]]]), here)
-        return state, state
-
-    def _either_way(self, found: Outcome | Task, argv: list[str], state: State) -> Task:
-        ok, failed = found if isinstance(found, tuple) else (yield found)
-        other = yield self.argv(argv, state)
-        return merge(ok, other[0] and state.at(other[0])), merge(failed, other[1] and state.at(other[1]))
-
-    def _aliased(self, argv: list[str], state: State, why: str, node: Simple | None) -> Task:
-        """Run what an alias stands for and what its name says: nobody can tell whether it is in force."""
-        for value in state.scope.aliases[argv[0]]:
-            yield self._alias(value, argv, state)
-        found = self.program(argv, state, why, node)
-        return found if isinstance(found, tuple) else (yield found)
-
-    def _alias(self, value: str, argv: list[str], state: State) -> Task:
-        here = state.child(state.role, ALIAS)
-        del here.scope.aliases[argv[0]]
-        parser = self.parser(value, here)
-        try:
-            line = parser.next_line()
-            node = line.items[0][0] if line and parser.next_line() is None and len(line.items) == 1 else None
-        except ShellSyntaxError:
-            node = None
-        if type(node) is Simple and node.words:
-            found = self.argv([*expand_words(node.words, here), *argv[1:]], here, ALIAS)
+            found = self._precommand(argv[1:], state.within("wrapped"), why, node) if argv[1:] else (state, state)
+        elif name in state.scope.aliases:
+            found = later("shell_calls").aliased(self, argv, state, why or ALIAS, node)
         else:
-            found = self.text(" ".join([value, *[_written(word) for word in argv[1:]]]), here)
-        return found if isinstance(found, tuple) else (yield found)
-
-    def call(self, argv: list[str], state: State) -> Task:
-        """Run the body of a function, then the arguments it may have run."""
-        name = argv[0]
-        if len(self.calls) >= MAX_CALL_DEPTH or name in self.calls:
-            return state, state
-        self.calls.append(name)
-        scope = state.scope
-        scope.returns.append([])
-        lists = scope.lists
-        if len(argv) > 1 or lists:
-            later("shell_lists").remember("@", argv[1:], scope)
-        ok, failed = yield from shallow(self.run(state.functions[name], state.within("function")), self.budget)
-        returned = merge_all(scope.returns.pop())
-        scope.lists = lists
-        self.calls.pop()
-        if name in self.handed_on and len(argv) > 1:
-            handed = self.emit(argv, state.within("function"), VARIABLE)
-            skipped = 0 if is_known_program(argv[1]) else MAX_SHIFTED
-            handed.tails = tuple(range(1, min(len(argv), skipped + 2)))
-        ok, failed = merge(ok, returned), merge(failed, returned)
-        if state.scope.dialect == "zsh":
-            ok, failed = yield from self._leave_function(state, ok, failed)
-        return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
-
-    def _leave_function(self, state: State, ok: State | None, failed: State | None) -> Task:
-        """Run the EXIT traps that a function has set: in zsh they are its own."""
-        end = merge(ok, failed)
-        if end is None or end.traps == state.traps:
-            return ok, failed
-        after = end.trapped()
-        for trap in end.traps:
-            if trap not in state.traps:
-                yield self.text(trap[0], after.within("trap", trap[1]))
-        return ok and ok.trapped(*state.traps), failed and failed.trapped(*state.traps)
+            found = self.program(argv, state, why, node)
+        return found
 
     def program(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
         """Run a builtin or a program, functions passed over."""
@@ -459,11 +375,6 @@ class Runner(ProgramRunner):
                 if not accepted or BAD_SUBSTITUTION in word.scripts:
                     return False
         return True
-
-
-def _written(word: str) -> str:
-    """A word as a text would hold it."""
-    return code_of(word) if isinstance(word, Unknown) else "'" + word.replace("'", "'\\''") + "'"
 
 
 def _is_negated(node: Any) -> bool:
