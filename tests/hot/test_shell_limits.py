@@ -33,6 +33,9 @@ SOURCE = Path(harness_memory.__file__).parents[1]
         ('"$(a ', "", ')"'),
         ("${a:-", "b", "}"),
         ("<(", "a", ")"),
+        ("$(time ", "a", ")"),
+        ("$(('", "1", "'))"),
+        ("select v in a; do ", "a", "; done"),
         ("f() { ", "a", "; }"),
         ("((", "1", "))"),
         ("case a in a) ", "a", ";; esac"),
@@ -81,6 +84,25 @@ HEAVY = {
     "braces": ["{1..99}{1..99}", "{1..9} ", "{a,b}{c,d}{e,f} ", "{" * 1990 + " ", "{a" * 990 + "}" * 10 + " "],
     "wrappers": ["sudo ", "sudo -u x ", "env A=b ", "nice timeout 1 ", "xargs -I{} ", "docker run a ", "npx ", "yarn "],
     "texts": ["eval ", "eval a;", "bash -c 'é';", "trap 'a' EXIT||b;", "alias a=b;", "sh <<E\na\nE\n", "$((a) (b)) "],
+    "values": [
+        "c=(a);",
+        "c+=(a b);",
+        "set -- a $@;",
+        "for v in a b;do ${v};done;",
+        "f(){ $@;};f f a;",
+        "echo a|xargs ",
+    ],
+    "guesses": [
+        "$v ",
+        "$v eval ",
+        "$v sudo ",
+        "bash $v -c ",
+        "eval$v ",
+        "tool -t ",
+        "$((a/b)) ",
+        "$(time ",
+        "@(${a}) ",
+    ],
     "state": ["cd a;", "cd a||cd b;", "pushd a;", "f(){ f;f; };f\n", "x=$x$x;", "a||exit;", "(cd a);", "export a=b;"],
 }
 WHOLE = {
@@ -96,6 +118,9 @@ WHOLE = {
     "a chain of directories": "cd " + "a/" * 60_000 + ";" + "cd b;" * 20_000,
     "variables of many subshells": "".join(f"v{n}=a;" for n in range(4_000)) + "(cd a);" * 20_000,
     "nested groups": "<((" * 2_000 + "a" + "))" * 2_000,
+    "many arguments": "set -- " + "a " * 100_000 + '; "$@"' * 5_000,
+    "arguments that run themselves": 'set -- \'eval "$@"\'; eval "$@"',
+    "values of loops in loops": "for v in a b c d '$v'; do $v; " * 8_000,
     "words before a brace": "{" + "a " * 130_000,
 }
 

@@ -202,7 +202,7 @@ class Parser(SimpleReader):
         start = self.pos
         body: Sequence | str
         if not self.reads_substitutions and self.next_char() == "t" and self.peek_word() == "time":
-            body = yield from self._timed_substitution(start)
+            body = yield from shallow(self._timed_substitution(start), self.budget)
         else:
             body = yield from shallow(self.list_until(")", may_be_empty=True), self.budget)
         self.substitution_depth -= 1
