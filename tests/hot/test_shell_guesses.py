@@ -109,6 +109,7 @@ def test_a_value_of_a_loop_that_names_itself_ends() -> None:
         ("ssh h 'bash -s' <<EOF\na b\nEOF", ("a b", "remote")),
         ("echo b | xargs a <&-", ("a", "")),
         ("echo b | xargs a < c", ("a", "")),
+        ('xargs a <<< "$(b)"', ("a $_", "")),
         ("echo b | xargs a 2>&1", ("a b", "")),
         ("ssh h", ("ssh h", "")),
     ],

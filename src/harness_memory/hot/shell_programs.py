@@ -239,8 +239,8 @@ def _redirects_input(node: Simple) -> bool:
 def _words_fed(text: str, argv: list[str]) -> list[str]:
     """The words that xargs makes of its input: sure where it is told nothing else of it."""
     words = text.split()[:MAX_FED]
-    if argv[1].startswith("-") or any(char in text for char in "'\"\\"):
-        return [unknown(word, word, UNTOLD, many=False) for word in words]
+    if argv[1].startswith("-") or any(char in text for char in "'\"\\$"):
+        return [unknown(word, "\0" if "$" in word else word, UNTOLD, many="$" in word) for word in words]
     return words
 
 
