@@ -172,6 +172,11 @@ def test_noise_raises_nothing(dialect: str) -> None:
         "@'\n",
         "'@",
         "f()",
+        "²",
+        "break ",
+        "shift ",
+        "set -- ",
+        "${@:",
         "cmd /c ",
         "pwsh -c ",
     ]
@@ -185,6 +190,12 @@ def test_mutated_texts_raise_nothing_and_stay_within_the_budget(dialect: str) ->
     for _ in range(FUZZ_TEXTS // 2):
         found = read_commands(texts.mutated(), dialect)
         assert [command for command in found if command.why == "too_long"] == []
+
+
+@pytest.mark.parametrize("number", ["²", "٣", "1_0", "9" * 6_000, "-1"])
+def test_what_is_no_number_of_the_shell_raises_nothing(number: str) -> None:
+    text = "for x in a; do break {0}; done; set -- a; shift {0}; b ${{@:{0}}} ${{{0}}} {{{0}..{0}}} ${0} {0}>c"
+    assert read_commands(text.format(number))
 
 
 @pytest.mark.parametrize(

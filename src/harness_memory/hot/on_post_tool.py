@@ -55,7 +55,7 @@ def exit_code_of(error: str) -> int | None:
     """Return the code of a shell failure: the host writes it as the first line, `Exit code N`."""
     first = error.split("\n", 1)[0].strip()
     number = first.removeprefix("Exit code ")
-    return int(number) if number != first and number.isdigit() and len(number) < 6 else None
+    return int(number) if number != first and number.isdecimal() and len(number) < 6 else None
 
 
 def _record_result(hook: Hook, *, failed: bool) -> None:

@@ -69,7 +69,7 @@ def _group(text: str, start: int) -> tuple[list[str], int] | None:
 def _sequence(body: str) -> list[str]:
     """The members of `1..5`, `a..e`, `1..9..2`; empty when it is no sequence."""
     ends = body.split("..")
-    if len(ends) not in (2, 3):
+    if len(ends) not in (2, 3) or not body.isascii() or "_" in body:  # which Python takes for parts of a number
         return []
     try:
         step = abs(int(ends[2])) or 1 if len(ends) == 3 else 1

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 SIGNAL = "signal_trap"
 MAX_VALUES = 4
+MAX_COUNT = 99
 STDIN = "standard_input"
 STANDARD_INPUT = frozenset({"/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"})
 FAILED_EXEC = "failed_exec"  # only when the program is not there does the shell come to its EXIT trap
@@ -89,11 +90,17 @@ def _return(_: list[str], state: State) -> Outcome:
     return None, None
 
 
+def _count(argv: list[str]) -> int:
+    """The number that a builtin is given; 1 without one, and for what is none."""
+    word = "".join(argv[1:2])
+    return min(int(word[:4]), MAX_COUNT) if word.isascii() and word.isdigit() else 1
+
+
 def _break(argv: list[str], state: State) -> Outcome:
     loops = state.scope.loops
     if not loops:
         return state, None
-    count = int(argv[1]) if len(argv) > 1 and argv[1].isdigit() else 1
+    count = _count(argv)
     loops[-max(1, min(count, len(loops)))].append(state)
     return None, None
 
@@ -217,8 +224,7 @@ def _set(argv: list[str], state: State) -> Outcome:
 
 def _shift(argv: list[str], state: State) -> Outcome:
     if state.scope.lists:
-        count = argv[1] if len(argv) > 1 else "1"
-        later("shell_lists").shifted(int(count) if count.isdigit() and len(count) < 3 else 99, state.scope)
+        later("shell_lists").shifted(_count(argv), state.scope)
     return state, state
 
 

@@ -63,10 +63,10 @@ def listed(parts: list[str | Expansion], scope: Scope) -> list[str] | None:
     elif inside[:1] in "@*" and inside:
         name = ARGUMENTS
         if inside[1:]:
-            if inside[1] != ":" or not inside[2:].isdigit():
+            if inside[1] != ":" or not (inside.isascii() and inside[2:].isdigit()):
                 return None
             start = max(int(inside[2:4]) - 1, 0)
-    elif inside.isdigit() and inside != "0":
+    elif inside.isascii() and inside.isdigit() and inside != "0":
         name, start, stop = ARGUMENTS, int(inside[:3]) - 1, int(inside[:3])
     elif scope.dialect != "zsh":
         return None

@@ -303,12 +303,12 @@ class QuickReader(Lexer):
 
     def is_descriptor(self, word: str) -> bool:
         """Say whether a word right before `<` or `>` is the descriptor that is redirected."""
-        return word.isdigit() or (word[0] == "{" and word[-1] == "}")
+        return (word.isascii() and word.isdigit()) or (word[0] == "{" and word[-1] == "}")
 
     def quick_redirect(self) -> Redirect | None:
         """Parse a redirection to a word that holds no text of its own; None, and nothing read, for any other."""
         text, start = self.text, self.pos
-        pos = start + text[start].isdigit()
+        pos = start + (text[start] in "0123456789")
         operator = text[pos : pos + 2]
         if operator not in (">&", ">>"):
             operator = operator[:1]

@@ -163,6 +163,6 @@ class SimpleReader(QuickReader):
             close = text.find("}", pos)
             name = text[pos + 1 : close] if close > 0 else ""
             return close + 1 if name and name[0] in NAME_START and NAME_CHARS.issuperset(name) else pos
-        while pos < self.end and text[pos].isdigit():
+        while pos < self.end and text[pos] in "0123456789":
             pos += 1
         return pos
