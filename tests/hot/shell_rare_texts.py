@@ -46,6 +46,7 @@ class RareTexts(ShellTexts):
             *(self.directories, self.descriptor, self.history, self.alias, self.eval_words, self.variable, self.array),
             *(self.rare_loop, self.rare_function, self.positional, self.deep, self.deep, self.rare_trap, self.option),
             *(self.sh, self.sh, self.sourced, self.conditional, self.rare_case, self.time),
+            *(self.values, self.guessed, self.counted, self.errexit),
         )
 
     def text(self) -> str:
@@ -565,3 +566,92 @@ class RareTexts(ShellTexts):
         before = self.pick("time -p ", "! ! ", "time ! ", "! time ", "time -- ", "time -p -- ", "! time -p ")
         part = self.random.choice((self.simple, self.group, self.subshell, self.simple))
         return f"{before}{part()}"
+
+    def values(self) -> str:
+        """Values of several words."""
+        return self.fill(
+            'a=(@1 x); "${a[@]}" omega',
+            "a=(@1); a+=(x sigma); ${a[@]}",
+            'a=(@1 x); unset a; "${a[@]}" y; @2',
+            'a=(@1 "$(@D)"); ${a[*]}',
+            "a=(@1 omega) ; a=@2; $a x",
+            'set -- @1 omega; "$@"; @2 "$1"',
+            "set -- x @1 y; shift; $*",
+            'set -- @1 x; for v in a b; do shift; done; "$@"; @2',
+            "set x @1 y; shift 1; $1 $2",
+            "set --; @1 $1 x",
+            'f5() { "$@"; }; f5 @1 sigma; f5 @2',
+            'f5() { $1 "${@:2}"; }; f5 @1 x y',
+            'f5() { local v=$1; shift; "$@"; }; f5 omega @1 x',
+            'f5() { while [ $# -gt 2 ]; do shift; done; "$@"; }; f5 a @1 x',
+            "f5() { eval \"$@\"; }; f5 @1 'x; @2'",
+            "bash -c '\"$@\"' _ @1 x",
+            "bash -s @1 x <<< '$1 \"$2\"'",
+            "for v in '@1 x' @2; do $v omega; done",
+            'for v in @1 @2; do eval "$v y"; done',
+            'for v in @Q x; do bash -c "$v"; done',
+            "for v in @1 @2; do v=@2; $v x; done",
+            "printf '%s\\n' '@1 x' '@2' | bash",
+            "printf '@1 %s\\n' x y | sh",
+            "echo -n @1 x | bash",
+            "echo -e '@1 x' | bash",
+            "echo omega | xargs @1",
+            "printf 'x\\ny\\n' | xargs @1 -f",
+            "xargs bash -c '@1 \"$@\"' _ <<< x",
+            "echo @1 x | xargs sudo",
+        )
+
+    def guessed(self) -> str:
+        """Names and options that are partly worked out at run time."""
+        return self.fill(
+            "$unset bash -c @Q",
+            "$unset eval @Q",
+            "eval$unset @Q",
+            "trap$unset @Q EXIT",
+            "bash $unset -c @Q",
+            "bash $unset-c @Q",
+            "$unset sudo @1 x",
+            "sudo $unset @1 x",
+            "$unset @1 omega",
+            "$unset cd d1; @1",
+            "f5() { @1 x; }; $unset f5",
+            "bash $unset <<< @Q",
+            "echo @Q | bash $unset",
+            "x=bash; $x -c @Q",
+            "x='bash -c'; $x @1",
+            "x=-c; bash $x @Q",
+            "echo@1 x; @2",
+        )
+
+    def counted(self) -> str:
+        """Arithmetic that perhaps fails, and then ends its line."""
+        return self.fill(
+            "@1 $(($v + 1)); @2",
+            "@1 $((1 / $#)); @2",
+            "v=$((1 ${unset} 2)) && @1; @2",
+            '@1 $(("$(@D)" + 1)); @2',
+            "@1 $(( '$(@D)' )); @2",
+            "trap @L EXIT; @1 $((1 + ${unset:-})) && exec @2",
+            "( @1 $((1 +)); @2 ); @1 x",
+            "@1 $[ 1 1 ]; @2",
+            "@1 $(time @2 x)",
+            "@1 <(time -p @2 | @1)",
+            "@1 $((@D); (@D))",
+            "@1 $( ((1 / 0)); @D)",
+            "a[1/0]=x; @1",
+            "[[ 1/0 -eq 1 ]] || @1",
+            "@1 ${unset:1 1}; @2",
+        )
+
+    def errexit(self) -> str:
+        return self.fill(
+            "set -e; ! @1; @2",
+            "set -e; @1 && @2; @1 x",
+            "set -e; @1 || @2; @1 x",
+            "set -e; if @1; then @2; fi; @1 x",
+            "set -e; (@1; @2); @1 x",
+            "set -e; f5() { @1; @2; }; f5 || @1 x",
+            "set -e; v=$(@D); @1",
+            "set -e; @1 | @2; @1 x",
+            "bash -e -c @Q; @1",
+        )
