@@ -598,6 +598,8 @@ def test_arithmetic_is_read_by_its_parentheses() -> None:
     assert words("a $(( (1 + $(b # ')\n) ) * 2 ))")[0] == ("b",)
     assert words("a $((b); (c))")[:2] == [("b",), ("c",)]
     assert words("a $(('$(b)' + 1))")[0] == ("b",)
+    assert words("a <<E\n$(( (1) + $(# b )\n) + 1 ))\nE\n")[0] == REFUSED
+    assert words("a <<E\n$(( (1) + $(b) + 1 ))\nE\n")[0] == ("b",)
 
 
 def test_a_here_document_that_cannot_be_expanded_keeps_its_command_from_running() -> None:
@@ -630,6 +632,15 @@ def test_numbers_of_two_digits_before_a_redirection_are_not_read_by_every_shell(
 @pytest.mark.parametrize("bad", ["${$'x'}", "${#'x'}", '${?"x"}', "${$'\\''}"])
 def test_quotes_name_no_parameter(bad: str) -> None:
     assert words(f"a {bad}; b\nc") == [REFUSED, ("c",)]
+
+
+def test_a_sign_in_the_group_of_a_pattern_is_a_letter() -> None:
+    assert words("[[ a =~ ^(;;b|c)$ ]] && d") == [("d",)]
+    assert words("[[ a =~ ^(b) ; ]] && d") == [REFUSED]
+
+
+def test_a_letter_beyond_ascii_makes_no_name() -> None:
+    assert words("é[' x' b | c")[-1] == ("c",)
 
 
 def test_a_list_after_a_value_is_refused() -> None:

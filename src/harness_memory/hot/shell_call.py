@@ -56,7 +56,9 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
             break
         at += 1
         letters = "" if word.startswith("--") else word[1:]
-        if letters and not letters.isalpha():  # as in `-c'a b'`: no option of any shell, so none runs a thing
+        if letters and not (
+            letters.isascii() and letters.isalpha()
+        ):  # as in `-c'a b'`: no option of any shell, so none runs a thing
             return ShellCall()
         command = command or (word[0] == "-" and "c" in letters)
         stdin = stdin or "s" in letters

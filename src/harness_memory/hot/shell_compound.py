@@ -212,8 +212,13 @@ def _double_bracket(parser: Parser) -> Task:
     extglob, parser.extglob = parser.extglob, True
     while True:
         parser.skip_blanks()
-        if parser.pos >= parser.end or parser.text[parser.pos] == ";":
+        if parser.pos >= parser.end:
             raise ShellSyntaxError("]] expected")
+        if parser.text[parser.pos] == ";":
+            if not _in_group_of_pattern(tokens):
+                raise ShellSyntaxError("]] expected")
+            parser.pos += 1
+            continue
         in_pattern = not parser.checks_conditions and tokens[-1:] in PATTERN_OPERATORS
         sign = "" if in_pattern and parser.text[parser.pos] == "(" else _test_sign(parser)
         if sign:
@@ -229,6 +234,14 @@ def _double_bracket(parser: Parser) -> Task:
     if parser.checks_conditions and not _is_condition(tokens):
         raise ShellSyntaxError("conditional operator expected")
     return Test(scripts, "'[['" + parser.text[start : parser.pos])
+
+
+def _in_group_of_pattern(tokens: list[str]) -> bool:
+    """Say whether a parenthesis is open in the pattern of `=~`, in which any sign is a letter."""
+    if "=~" not in tokens:
+        return False
+    pattern = tokens[len(tokens) - tokens[::-1].index("=~") :]
+    return pattern.count("(") > pattern.count(")")
 
 
 def _test_sign(parser: Parser) -> str:

@@ -173,8 +173,8 @@ def read_double_parenthesis(
     """Read `$((…))`.
 
     The shell looks for the closing parenthesis alone; only when it expands the word does it see whether that was
-    arithmetic or, as in `$((a); (b))`, a text of its own. It writes the substitutions in it anew before it counts,
-    and the `case x in (a) …` of one without the parenthesis that opens.
+    arithmetic or, as in `$((a); (b))`, a text of its own. It writes the substitutions in it anew before it counts
+    parentheses, and the `case x in (a) …` of one without the one that opens; those of a here-document it leaves.
     """
     start = lexer.pos
     lexer.pos += 3
@@ -188,7 +188,11 @@ def read_double_parenthesis(
     source = lexer.text[start : lexer.pos]
     body = source[2:-1]
     lexer.budget.spend(5 + len(body) // 16)
-    if is_arithmetic and not ("case" in body and _has_pattern_in_parentheses(body)):
+    if lexer.is_body and not lexer.substitution_depth:
+        is_arithmetic = _closes_at_the_end(body)
+    elif "case" in body:
+        is_arithmetic = is_arithmetic and not _has_pattern_in_parentheses(body)
+    if is_arithmetic:
         if "'" in body and not lexer.reads_substitutions:
             inside = yield from _between_quotes(lexer, body)
         scripts.extend(inside)
@@ -198,6 +202,22 @@ def read_double_parenthesis(
     else:
         scripts.append(body)
         parts.append(Expansion("command", source, quoted))
+
+
+def _closes_at_the_end(body: str) -> bool:
+    """Say whether a text is one parenthesis that closes at its very end, whatever its signs mean."""
+    depth = 0
+    quote = ""
+    for at, char in enumerate(body):
+        if quote or char in "'\"":
+            quote = char if not quote else "" if char == quote and body[at - 1] != "\\" else quote
+        elif char == "(":
+            depth += 1
+        elif char == ")":
+            depth -= 1
+            if depth == 0:
+                return at == len(body) - 1
+    return False
 
 
 def _between_quotes(lexer: Lexer, body: str) -> Task:

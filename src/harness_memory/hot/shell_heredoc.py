@@ -120,6 +120,7 @@ def read_body(lexer: Lexer) -> tuple[Word, bool]:
     parts: list[Any] = []
     scripts: list[Any] = []
     accepted = True
+    lexer.is_body = True
     try:
         drive(lexer.double_quoted(parts, scripts, ""))
     except ShellSyntaxError:

@@ -56,6 +56,7 @@ class Lexer:
         "budget",
         "end",
         "extglob",
+        "is_body",
         "joins_left",
         "marks",
         "pending",
@@ -77,6 +78,7 @@ class Lexer:
         self.end = len(text)
         self.extglob = extglob
         self.beyond_posix = False  # whether what was read so far holds what plain POSIX shells read otherwise
+        self.is_body = False  # whether it is that of a here-document, which no one reads before it is expanded
         self.pending: list[tuple[Redirect, bool]] = []
         self.substitution_depth = 0
         self.joins_left = MAX_JOINS if "\\\n" in text else 0

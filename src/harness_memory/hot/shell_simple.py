@@ -116,7 +116,8 @@ class SimpleReader(QuickReader):
         if bracket <= self.pos or self.text[bracket] != "[" or not self.has_subscripts:
             return False
         closing, stop = self.text.find("]", bracket), self.breaks.find("\0", bracket + 1)
-        return (closing < 0 or 0 <= stop < closing) and self.text[self.pos : bracket].isidentifier()
+        name = self.text[self.pos : bracket]
+        return (closing < 0 or 0 <= stop < closing) and name.isascii() and name.isidentifier()
 
     def _at_assignment(self) -> bool:
         """Say whether an assignment begins at the current position."""
