@@ -599,6 +599,8 @@ class RareTexts(ShellTexts):
             "printf 'x\\ny\\n' | xargs @1 -f",
             "xargs bash -c '@1 \"$@\"' _ <<< x",
             "echo @1 x | xargs sudo",
+            "echo x | { cat; xargs @1; }",
+            "f5() { xargs @1; }; echo x | f5",
         )
 
     def guessed(self) -> str:

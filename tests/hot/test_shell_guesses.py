@@ -119,9 +119,16 @@ def test_what_a_program_is_fed_is_run(text: str, last: tuple[str, str]) -> None:
 
 
 def test_the_words_that_xargs_makes_are_a_guess_where_options_tell_it_how() -> None:
-    sure, guessed = (read_commands(text)[-1].words[1] for text in ("echo b | xargs a", "echo b | xargs -n1 a"))
-    assert type(sure) is str
-    assert type(guessed) is not str
+    assert type(read_commands("echo b | xargs a")[-1].words[1]) is str
+    assert type(read_commands("xargs a <<< b")[-1].words[1]) is str
+    for text in (
+        "echo b | xargs -n1 a",
+        "echo b | { c; xargs a; }",
+        "f() { c; xargs a; }; echo b | f",
+        "echo b | eval 'c; xargs a'",
+    ):
+        last = read_commands(text)[-1]
+        assert (last.words, type(last.words[1]) is str) == (("a", "b"), False)
 
 
 def test_an_alias_of_more_than_a_command_is_given_the_words() -> None:

@@ -124,7 +124,9 @@ class ProgramRunner:
             if launches and node and node.redirects and _redirects_input(node):
                 state = state.fed(self.stdin_text(node.redirects, state))
             if launches and launches[0].role == "xargs" and state.piped:
-                launches[0].words += _words_fed(state.piped, argv)
+                is_all = command.role == "pipe" and not isinstance(state.piped, Unknown)
+                is_all = is_all or bool(node and _redirects_input(node))
+                launches[0].words += _words_fed(state.piped, is_all and not argv[1].startswith("-"))
             if len(launches) != 1 or launches[0].text is not None or launches[0].role != "wrapped":
                 return self._launches(launches, state) if launches else (here, here)
             state = self._launched(launches[0], state)
@@ -236,10 +238,10 @@ def _redirects_input(node: Simple) -> bool:
     return any(one.descriptor in ("", "0") and one.operator.startswith("<") for one in node.redirects)
 
 
-def _words_fed(text: str, argv: list[str]) -> list[str]:
-    """The words that xargs makes of its input: sure where it is told nothing else of it."""
+def _words_fed(text: str, is_all: bool) -> list[str]:
+    """The words that xargs makes of its input; a guess unless the text is all that is known to come, to be split."""
     words = text.split()[:MAX_FED]
-    if argv[1].startswith("-") or any(char in text for char in "'\"\\$"):
+    if not is_all or any(char in text for char in "'\"\\$"):
         return [unknown(word, "\0" if "$" in word else word, UNTOLD, many="$" in word) for word in words]
     return words
 

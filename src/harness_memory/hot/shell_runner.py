@@ -242,6 +242,8 @@ class Runner(ProgramRunner):
             piped: str | None = None
             last = None if state.scope.dialect != "zsh" else node.parts[-1]  # zsh runs the last part itself
             for part in node.parts:
+                if piped and type(part) is not Simple:
+                    piped = unknown(piped, piped, piped, many=False)  # what stands first in it may read it all
                 inside = state if piped == state.piped else state.fed(piped)
                 if part is last:
                     ok, failed = yield from shallow(self.run(part, inside.within("pipe")), self.budget)
