@@ -145,6 +145,7 @@ class Wrapper:
     text: bool = False
     words_options: str = ""
     text_options: str = ""
+    modules: str = ""
     command_options: str = ""
     chdirs: str = ""
 

@@ -58,12 +58,14 @@ def test_a_wrapper_of_the_users_own_is_looked_through() -> None:
         (Wrapper(stdin=True, operands=1), "mywrap one <<< 'npm test'"),
         (Wrapper(text=True, words_options="-r"), "mywrap -r npm test"),
         (Wrapper(text_options="-c"), "mywrap -qc 'npm test'"),
+        (Wrapper(modules="-m"), "mywrap -m npm test"),
         (Wrapper(command_options="-c"), "mywrap one -c npm test"),
         (Wrapper(chdirs="-d"), "mywrap -d web npm test"),
     ):
         wrappers = hook_settings(Config(matcher=Matcher(wrappers={"mywrap": wrapper})))["wrappers"]
         call = read_call("Bash", {"command": text}, "/p", "/p", wrappers)
-        assert ("npm", "test") in [command.words for command in call["commands"]], text
+        ran = [command.words[2:] if command.words[0] == "python" else command.words for command in call["commands"]]
+        assert ("npm", "test") in ran, text
 
 
 def test_every_variable_of_the_source_stands_there_and_no_other() -> None:

@@ -87,7 +87,9 @@ def _is_family_member(wanted: str, program: str) -> bool:
 
 def _may_be(word: str, wanted: str) -> bool:
     """Say whether a word that nobody knows may turn out to be the wanted one, by the parts of it that are known."""
-    return _fits(word.shape, wanted) if isinstance(word, Unknown) else word == wanted
+    if not isinstance(word, Unknown):
+        return word == wanted
+    return wanted in word.choices if word.choices else _fits(word.shape, wanted)
 
 
 def _fits(shape: str, wanted: str) -> bool:
@@ -120,6 +122,16 @@ def _compare_positionals(wanted: list[str], form: Form) -> str:
             return "opaque"
         reached = after
     return ""
+
+
+def _compare_script(wanted: list[str], form: Form) -> str:
+    """Compare a package's script with `test`, which may stand behind `run` and an option's value, or be unknown."""
+    if form.program not in PACKAGE_MANAGERS or form.program == "bun":
+        return ""
+    script = Form(form.program)
+    script.positionals = form.positionals[1:]
+    script.may_skip = {at - 1 for at in form.may_skip}
+    return _compare_positionals(wanted, script) and "opaque"
 
 
 def compare(pattern: Form, command: Command) -> tuple[str, str]:
@@ -158,11 +170,14 @@ def _compare_form(pattern: Form, form: Form) -> tuple[str, str]:
     if pattern.program == "pm" and program == "bun" and form.positionals[:2] == ["run", "test"]:
         form = read_form(["bun", *form.positionals[1:], *form.flags])
     certainty = _compare_positionals(pattern.positionals, form)
+    if not certainty and pattern.positionals[:1] == ["test"] and form.positionals[:1] == ["run"]:
+        certainty = _compare_script(pattern.positionals, form)
     if not certainty:
         return "", "different_subcommand"
     if form.aliased != pattern.aliased:
         certainty = "opaque"
-    if not all(has_flag(flag, form.flags) for flag in pattern.flags):
+    told = [flag for flag in form.flags if type(flag) is str]
+    if not all(has_flag(flag, told) for flag in pattern.flags):
         if not all(has_flag(flag, form.flags + form.flag_values) for flag in pattern.flags):
             return "", "flag_missing"
         certainty = "opaque"

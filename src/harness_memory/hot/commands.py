@@ -25,11 +25,13 @@ class Unknown(str):
 
     Its own text is the best guess: the value when every variable in it was assigned a literal before, else the source.
     `shape` is the text with a NUL for each part nobody can tell; `code` is what a shell would be handed when the word
-    is run as a text of its own; `many` says that it may turn into any number of words.
+    is run as a text of its own; `many` says that it may turn into any number of words. `choices` are the words of which
+    it is one, empty where nobody knows.
     """
 
-    __slots__ = ("code", "many", "shape")
+    __slots__ = ("choices", "code", "many", "shape")
 
+    choices: tuple[str, ...]
     code: str
     many: bool
     shape: str
@@ -41,6 +43,7 @@ def unknown(text: str, shape: str, code: str, many: bool) -> Unknown:
     word.shape = shape
     word.code = code
     word.many = many
+    word.choices = ()
     return word
 
 
@@ -61,6 +64,16 @@ def is_output(word: str) -> bool:
         and "\0" not in word.shape
         and (word.code == UNTOLD or word.code.strip("${}").isidentifier())
     )
+
+
+def directory_from_here(source: str, cwd: str | None, previous: str | None = None) -> str | None:
+    """The directory named by a word that begins with the current or the previous one; None for any other."""
+    for start, directory in (("PWD", cwd), ("OLDPWD", previous)):
+        for spelling in (f"${start}", f"${{{start}}}", "$(pwd)" if start == "PWD" else f"${start}"):
+            rest = source.removeprefix(spelling)
+            if rest != source and (not rest or rest[0] in '/"') and not any(char in rest for char in "$`*?["):
+                return join_directory(directory, "./" + rest.lstrip('"')) if directory else None
+    return None
 
 
 def _told_program(word: str) -> str:
@@ -112,7 +125,10 @@ class Command:
         self.cwd = cwd
         if len(words) > 1 and self.program in CHDIR_OPTIONS and (words[1][:1] in "-+" or words[1] == "compose"):
             for directory in self.form().chdirs:
-                self.cwd = join_directory(self.cwd, directory)
+                if "$" in directory or "\0" in getattr(directory, "shape", ""):
+                    self.cwd = directory_from_here(directory.strip('"'), self.cwd)
+                else:
+                    self.cwd = join_directory(self.cwd, directory)
         self.certainty = "opaque" if why else "sure"
         self.why = why
         self.tails = tails

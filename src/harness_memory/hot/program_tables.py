@@ -246,8 +246,11 @@ TARGET_TOOLS = _names(" gmake make")
 # What kubectl does to resources that may be named `pod/name` as well as `pod name`.
 KUBECTL_VERBS = _names(" annotate autoscale delete describe edit expose get label patch scale")
 
-# Python interpreter options that take the next word.
-PYTHON_VALUE_OPTIONS = ("-X", "-W", "--check-hash-based-pycs")
+# Python interpreter options: long ones that take the next word, words behind which no module is looked for, and the
+# letters that end a cluster, because they take the rest of it or the next word, or because nothing runs.
+PYTHON_VALUE_OPTIONS = ("--check-hash-based-pycs",)
+PYTHON_ENDS = ("-", "--", "--version", "--help", "--help-all", "--help-env", "--help-xoptions")
+PYTHON_LETTERS = frozenset("mcXWhV?")
 
 # Tools whose first positional word is a subcommand: it belongs to the program token (S7).
 SUBCOMMAND_TOOLS = _names(

@@ -13,6 +13,8 @@ from harness_memory.hot.program_tables import (
     KUBECTL_VERBS,
     OTHER_PROGRAMS,
     PACKAGE_MANAGERS,
+    PYTHON_ENDS,
+    PYTHON_LETTERS,
     PYTHON_VALUE_OPTIONS,
     SUBCOMMAND_ALIASES,
     SUBCOMMAND_TOOLS,
@@ -25,6 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+CLUSTERS = frozenset({"make", "gmake", "tar"})  # whose leading letters may be joined, the last with a value
 PROGRAM_SUFFIXES = (".exe", ".cmd", ".bat", ".ps1")
 _PM_SHORT = {"t": "test", "i": "install"}
 
@@ -80,17 +83,43 @@ class Form:
         self.chdirs: list[str] = []
 
 
-def _python_module(args: list[str]) -> tuple[str, list[str]] | None:
+def python_module(args: Sequence[str]) -> tuple[str, list[str]] | None:
     """The module and its arguments when interpreter arguments run one with -m; None for a script, -c or no -m."""
     at = 0
     while at < len(args):
         word = args[at]
-        if word == "-m":
-            return (args[at + 1], args[at + 2 :]) if at + 1 < len(args) else None
-        if not word.startswith("-") or word in ("-", "--", "-c"):
+        at += 1
+        if not word.startswith("-") or word in PYTHON_ENDS:
             return None
-        at += 2 if word in PYTHON_VALUE_OPTIONS else 1
+        if word.startswith("--"):
+            at += word in PYTHON_VALUE_OPTIONS
+            continue
+        end = next((end for end, letter in enumerate(word[1:], 1) if letter in PYTHON_LETTERS), 0)
+        if not end:
+            continue
+        rest = word[end + 1 :]
+        if word[end] == "m":
+            found = [rest, *args[at:]] if rest else list(args[at:])
+            return (found[0], found[1:]) if found else None
+        if word[end] in "chV?":
+            return None
+        at += not rest
     return None
+
+
+def takes_next(word: str, values: Sequence[str]) -> bool:
+    """Say whether an option word takes the next word: it is listed, or a cluster whose last letter is."""
+    if word in values:
+        return True
+    letters = word[1:]
+    if (
+        not word.startswith("-")
+        or word.startswith("--")
+        or len(letters) < 2
+        or not (letters.isascii() and letters.isalnum())
+    ):
+        return False
+    return f"-{letters[-1]}" in values and not any(f"-{letter}" in values for letter in letters[:-1])
 
 
 def _leading_options(program: str, args: list[str], form: Form) -> list[str]:
@@ -118,6 +147,12 @@ def _leading_options(program: str, args: list[str], form: Form) -> list[str]:
                 form.chdirs.append(args[at])
             form.flags.append(f"{word}={args[at]}")
             at += 1
+        elif at < len(args) and program in CLUSTERS and len(word) > 2 and takes_next(word, takes_value):
+            option = f"-{word[-1]}"
+            if option in moves:
+                form.chdirs.append(args[at])
+            form.flags += (word[:-1], f"{option}={args[at]}")
+            at += 1
         else:
             form.flags.append(word)
     return args[at:]
@@ -140,7 +175,7 @@ def read_form(words: Sequence[str]) -> Form:
     program = canonical_program(program_name(words[0]))
     args = list(words[1:])
     if program == "python":
-        module = _python_module(args)
+        module = python_module(args)
         if module:
             program, args = canonical_program(module[0]), module[1]
     if program == "docker-compose":

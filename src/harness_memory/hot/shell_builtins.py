@@ -7,7 +7,7 @@ reported.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, is_output, unknown
+from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, directory_from_here, is_output, unknown
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import later
@@ -32,20 +32,12 @@ _EXIT_NAMES = frozenset({"EXIT", "0", "exit"})
 def _target(word: str, state: State) -> str | None:
     """The directory a word names, None when nobody knows."""
     if isinstance(word, Unknown) and "\0" in word.shape:
-        return _from_here(word.strip('"'), state)
-    if word == "-":
-        return state.previous
+        return directory_from_here(word.strip('"'), state.cwd, state.previous)
+    if word in ("-", "~-") or word.startswith("~-/"):
+        return join_directory(state.previous, "./" + word[3:]) if state.previous is not None else None
+    if word == "~+" or word.startswith("~+/"):
+        return join_directory(state.cwd, "./" + word[3:])
     return join_directory(state.cwd, word)
-
-
-def _from_here(source: str, state: State) -> str | None:
-    """The directory named by a word that begins with the current or the previous one; None for any other."""
-    for start, directory in (("PWD", state.cwd), ("OLDPWD", state.previous)):
-        for spelling in (f"${start}", f"${{{start}}}", "$(pwd)" if start == "PWD" else f"${start}"):
-            rest = source.removeprefix(spelling)
-            if rest != source and (not rest or rest[0] in '/"') and not any(char in rest for char in "$`*?["):
-                return join_directory(directory, "./" + rest.lstrip('"')) if directory else None
-    return None
 
 
 def _cd(argv: list[str], state: State) -> Outcome:
@@ -63,17 +55,36 @@ def _pushd(argv: list[str], state: State) -> Outcome:
     words = [word for word in argv[1:] if word != "-n"]
     if len(words) > 1:
         return None, state
+    if len(words) < len(argv) - 1:
+        return state.stacked(tuple(_target(word, state) for word in words) + state.stack), state.unmoved()
     if not words:
         if not state.stack:
             return None, state
         return state.moved(state.stack[0], (state.cwd, *state.stack[1:])), state.unmoved()
     if words[0].startswith(("+", "-")) and words[0] != "-":
-        return state.moved(None, ()), state.unmoved()
+        at = _place(words[0], state)
+        if at is None:
+            return state.moved(None, ()), state.unmoved()
+        turned = (state.cwd, *state.stack)[at:] + (state.cwd, *state.stack)[:at]
+        return state.moved(turned[0], turned[1:]), state.unmoved()
     return state.moved(_target(words[0], state), (state.cwd, *state.stack)), state.unmoved()
 
 
+def _place(word: str, state: State) -> int | None:
+    """The place in the list of directories, the current one first, that `+N` or `-N` names; None for any other word."""
+    digits = word[1:]
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 3) or int(digits) > len(state.stack):
+        return None
+    return int(digits) if word[0] == "+" else len(state.stack) - int(digits)
+
+
 def _popd(argv: list[str], state: State) -> Outcome:
-    if not state.stack or len(argv) > 1:
+    if argv[1:] == ["-n"] and state.stack:
+        return state.stacked(state.stack[1:]), state.unmoved()
+    at = _place(argv[1], state) if len(argv) == 2 and state.stack else None
+    if at:
+        return state.stacked(state.stack[: at - 1] + state.stack[at:]), state.unmoved()
+    if not state.stack or (len(argv) > 1 and at is None):
         return (state.moved(None, ()) if len(argv) > 1 else None), state
     return state.moved(state.stack[0], state.stack[1:]), state.unmoved()
 
@@ -128,15 +139,20 @@ def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
 
 def _source(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     """Run a file in this shell: nobody knows its text but where it is the standard input."""
-    file = argv[2:3] if argv[1:2] == ["--"] else argv[1:2]
-    if not file or not (file[0] in STANDARD_INPUT or file[0].startswith("<(")):
+    words = argv[2:3] if argv[1:2] == ["--"] else argv[1:2]
+    file = words[0].shape.replace("\0", "") if words and isinstance(words[0], Unknown) else "".join(words)
+    is_printed = bool(words) and words[0].startswith("<(")
+    if not is_printed and file not in STANDARD_INPUT:
         return state, state
-    piped = state.piped if file[0] in STANDARD_INPUT else None
-    text = runner.stdin_text(node.redirects, state) if node and file[0] in STANDARD_INPUT else None
+    text = runner.printed(words[0], state) if is_printed else None
+    if not is_printed and node:
+        text = runner.stdin_text(node.redirects, state)
+    piped = None if is_printed else state.piped
     if text is None and piped is None:
         runner.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], state.within("heredoc", STDIN))
         return state, state
-    inside = state.within("heredoc", "" if text is not None else STDIN).fed(None)  # the text has been read
+    why = STDIN if text is None else VARIABLE if file != words[0] and not is_printed else ""
+    inside = state.within("heredoc", why).fed(None)  # the text has been read
     state.scope.returns.append([])
     runner.note_other_text(state)
     ok, failed = yield runner.text(piped if text is None else text, inside)
@@ -243,25 +259,26 @@ def _alias(argv: list[str], state: State) -> Outcome:
     return state, None
 
 
-def _unalias(argv: list[str], state: State) -> Outcome:
-    for name in argv[1:]:
-        state.scope.aliases.pop(name, None)
-    if "-a" in argv:
-        state.scope.aliases.clear()
+def _unset(argv: list[str], state: State) -> Outcome:
+    functions = dict(state.functions)
+    for word in argv[1:]:
+        if "-v" not in argv and not (state.scope.knows(word) and "-f" not in argv):
+            functions.pop(word, None)
+        if "-f" not in argv:
+            state.scope.forget(word)
+    if functions.keys() != state.functions.keys():
+        state = state.defining(functions)
     return state, state
 
 
-def _unset(argv: list[str], state: State) -> Outcome:
-    for word in argv[1:]:
-        state.scope.forget(word)
-    if "-v" not in argv and not state.functions.keys().isdisjoint(argv):
-        state = state.defining({name: body for name, body in state.functions.items() if name not in argv})
-    return state, None
-
-
 def _read(argv: list[str], state: State) -> Outcome:
+    """Forget what is read, but for the lines that the text itself says come: one variable takes each of them."""
     for word in argv[1:]:
         state.scope.forget(word)
+    name = argv[-1]
+    if state.piped and len(argv) > 1 and argv[-2] not in ("-a", "-d", "-n", "-N") and argv[0] == "read":
+        lines = [line.strip() for line in state.piped.split("\n")[: MAX_VALUES * 2] if line.strip()]
+        state.scope.choices = {**state.scope.choices, name: tuple(lines)}
     return state, state
 
 
@@ -273,7 +290,7 @@ def _declare(argv: list[str], state: State) -> Outcome:
         name, equals, value = word.partition("=")
         if not equals or not name.isidentifier():
             continue
-        if isinstance(word, Unknown):
+        if isinstance(word, Unknown) and "\0" in word.shape:
             state.scope.forget(name)
         else:
             state.scope.assign(name, value)
@@ -305,7 +322,6 @@ BUILTINS: dict[str, Any] = {
     "shopt": _shopt,
     "true": _true,
     "typeset": _declare,
-    "unalias": _unalias,
     "unset": _unset,
 }
 

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 class ShellCall:
     """What a shell program was called to run: a `-c` text, its standard input, or neither (a script, a look with -n).
 
-    `extglob` and `errexit` are options given to it; `untold` says that it reads what another command writes, `guessed`
-    that nobody knows all of its options, `may_read_file` that a word may be the name of a script. `arguments` are what
-    `"$@"` is in the text.
+    `extglob` and `errexit` are options given to it. `file` is a `<( )` that it reads instead. `guessed`: nobody knows
+    all of its options; `may_read_file`: a word may be the name of a script. `arguments` are `$0` and what `"$@"` is in
+    the text.
     """
 
-    __slots__ = ("arguments", "errexit", "extglob", "guessed", "may_read_file", "reads_stdin", "text", "untold")
+    __slots__ = ("arguments", "errexit", "extglob", "file", "guessed", "may_read_file", "reads_stdin", "text")
 
     def __init__(
         self, text: str | None = None, reads_stdin: bool = False, extglob: bool = False, errexit: bool = False
@@ -26,7 +26,7 @@ class ShellCall:
         self.reads_stdin = reads_stdin
         self.extglob = extglob
         self.errexit = errexit
-        self.untold = False
+        self.file = ""
         self.guessed = False
         self.may_read_file = False
         self.arguments: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
             return ShellCall()
         command = command or (word[0] == "-" and "c" in letters)
         stdin = stdin or "s" in letters
-        noexec = noexec or (word[0] == "-" and "n" in letters)
+        noexec = noexec or (word[0] == "-" and not {"n", "D"}.isdisjoint(letters))
         errexit = word[0] == "-" if "e" in letters else errexit
         for _ in range(letters.count("o") + letters.count("O") + (word in ("--rcfile", "--init-file", "--emulate"))):
             named.update(words[at : at + 1] if word[0] == "-" else ())
@@ -76,8 +76,8 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
     from_input = not command and (stdin or not file or untold or file == "/dev/stdin" or file.startswith("<("))
     text = words[at] if command and at < len(words) else None
     call = ShellCall(text, reads_stdin=from_input, extglob=extglob, errexit=errexit)
-    call.untold = file.startswith("<(") and not stdin
+    call.file = file if file.startswith("<(") and not stdin else ""
     call.guessed = guessed or untold
     call.may_read_file = untold
-    call.arguments = tuple(words[at + 2 if command else at :])
+    call.arguments = tuple(words[at + 1 :]) if command else (words[0], *words[at:])
     return call

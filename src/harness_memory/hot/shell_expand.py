@@ -7,7 +7,7 @@ literals that the text itself assigned.
 from __future__ import annotations
 
 from harness_memory.hot.commands import UNTOLD, unknown
-from harness_memory.hot.shell_syntax import Expansion, Simple, Word, later
+from harness_memory.hot.shell_syntax import Expansion, Sequence, Simple, Word, later
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 # What literal_output can tell the output of.
-TELLING = frozenset({"echo", "printf", "which", "command", "cat"})
+TELLING = frozenset({"echo", "printf", "which", "command", "cat", "tee", ":", "true"})
 
 
 def expand_words(words: list[str | Word], state: State) -> list[str]:
@@ -34,6 +34,9 @@ def expand_one(word: str | Word, state: State) -> str:
     if type(word) is str:
         return word
     found = expand(word, state)
+    if len(found) > 1:
+        text = " ".join(found)
+        return unknown(text, text, UNTOLD, many=False)
     return found[0] if found else ""
 
 
@@ -56,7 +59,12 @@ def expand(word: str | Word, state: State) -> list[str]:
     text, shape, code, many = _resolve(parts, state)
     if len(parts) == 1 and many and "\0" not in shape:
         return [unknown(piece, piece, piece, False) for piece in shape.split()] or [unknown("", "", "", True)]
-    return [unknown(text if "\0" not in shape else word.source, shape, code, many)]
+    found_word = unknown(text if "\0" not in shape else word.source, shape, code, many)
+    if state.scope.choices and code.startswith("$"):
+        choices = state.scope.choices.get(code.strip("${}"), ())
+        if not any(len(choice.split()) != 1 for choice in choices):
+            found_word.choices = choices
+    return [found_word]
 
 
 def _resolve(parts: list[str | Expansion], state: State) -> tuple[str, str, str, bool]:
@@ -110,6 +118,10 @@ def _value(part: Expansion, state: State) -> str | None:
         return part.name
     if part.kind != "variable":
         return None
+    if state.scope.lists:
+        words: list[str] | None = later("shell_lists").listed([part], state.scope)
+        if words and len(words) == 1:
+            return None if "\0" in getattr(words[0], "shape", "") else str(words[0])
     source, name = part.source, part.name
     plain = source[1:] == name or source in (f"${{{name}}}", f"$={name}")
     known = state.scope.value(name) if plain or part.default else None
@@ -118,28 +130,47 @@ def _value(part: Expansion, state: State) -> str | None:
     return _literal(part.default)
 
 
-def literal_output(node: object, dialect: str = "bash") -> str | None:
-    """What a command writes when its text says it: echo, printf and cat with literal words; None for any other.
+def literal_output(node: object, dialect: str = "bash", piped: str | None = None) -> str | None:
+    """What a command writes when its text says it: echo, printf and cat with literal words, and groups of them.
 
-    A program that is looked up (`which npm`) is taken for its path.
+    `piped` is the text on its standard input, where that is known. A program that is looked up (`which npm`) is taken
+    for its path. None for any other.
     """
+    if hasattr(node, "subshell"):
+        return None if node.redirects else written_by(node.body, dialect)  # type: ignore[attr-defined]
     if type(node) is not Simple or not node.words or (type(node.words[0]) is str and node.words[0] not in TELLING):
         return None
     words = [word if isinstance(word, str) else _literal(word) for word in node.words]
     if None in words:
         return None
     name, *rest = [str(word) for word in words]
-    if name in ("echo", "printf") and not node.redirects:
-        return _printed(rest) if name == "printf" else _echoed(rest, dialect)
+    if not node.redirects:
+        return _told_output(name, rest, dialect, piped)
+    redirect = node.redirects[0]
+    if name != "cat" or rest or len(node.redirects) > 1 or not redirect.operator.startswith("<<"):
+        return None
+    if redirect.operator == "<<<":
+        text = redirect.target if isinstance(redirect.target, str) else _literal(redirect.target)
+        return None if text is None else text + "\n"
+    return None if redirect.expands and ("$" in redirect.body or "`" in redirect.body) else redirect.body
+
+
+def written_by(list_: Sequence, dialect: str) -> str | None:
+    """What a list of commands writes when its text says it."""
+    outputs = [literal_output(node, dialect) for node, _ in list_.items]
+    return None if None in outputs else "".join([str(output) for output in outputs])
+
+
+def _told_output(name: str, rest: list[str], dialect: str, piped: str | None) -> str | None:
+    if name == "echo":
+        return _echoed(rest, dialect)
+    if name == "printf":
+        return _printed(rest)
+    if name in (":", "true"):
+        return ""
     if (name == "which" and len(rest) == 1) or (name == "command" and rest[:-1] == ["-v"]):
         return rest[-1] + "\n"
-    if name == "cat" and not rest and len(node.redirects) == 1:
-        redirect = node.redirects[0]
-        if redirect.operator.startswith("<<") and not (
-            redirect.expands and ("$" in redirect.body or "`" in redirect.body)
-        ):
-            return redirect.body
-    return None
+    return piped if (name == "cat" and not rest) or name == "tee" else None
 
 
 def _echoed(words: list[str], dialect: str) -> str | None:

@@ -10,6 +10,7 @@ from harness_memory.hot.commands import Unknown
 from harness_memory.hot.shell_builtins import SIGNAL
 from harness_memory.hot.shell_expand import expand, expand_one
 from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop, Test
+from harness_memory.hot.shell_programs import redirects_input
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import Word, shallow
 
@@ -27,20 +28,14 @@ if TYPE_CHECKING:
 
 
 def _group(runner: Runner, node: Group, state: State) -> Task:
-    if node.redirects:
-        yield from runner.redirects(node.redirects, state)
-    text = runner.stdin_text(node.redirects, state) if node.redirects else None
-    inside = state if text is None else state.fed(text)
     if node.subshell:
-        ok, failed = yield from shallow(runner.subshell(node.body, inside, "subshell"), runner.budget)
+        ok, failed = yield from shallow(runner.subshell(node.body, state, "subshell"), runner.budget)
     else:
-        ok, failed = yield from shallow(runner.run(node.body, inside), runner.budget)
+        ok, failed = yield from shallow(runner.run(node.body, state), runner.budget)
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 
 def _if(runner: Runner, node: If, state: State) -> Task:
-    if node.redirects:
-        yield from runner.redirects(node.redirects, state)
     endings: list[Outcome] = []
     here: State | None = state
     for condition, body in node.branches:
@@ -59,8 +54,6 @@ def _if(runner: Runner, node: If, state: State) -> Task:
 
 
 def _loop(runner: Runner, node: Loop, state: State) -> Task:
-    if node.redirects:
-        yield from runner.redirects(node.redirects, state)
     state.scope.loops.append([])
     ok, failed = yield from shallow(runner.condition(node.condition, state), runner.budget)
     entry, leave = (failed, ok) if node.until else (ok, failed)
@@ -76,8 +69,6 @@ def _loop(runner: Runner, node: Loop, state: State) -> Task:
 def _for(runner: Runner, node: For, state: State) -> Task:
     if node.name is None:
         return None, state
-    if node.redirects:
-        yield from runner.redirects(node.redirects, state)
     if node.scripts:
         yield runner.scripts(Word([], node.scripts, ""), state)
     values: list[str] = []
@@ -110,8 +101,6 @@ def _for(runner: Runner, node: For, state: State) -> Task:
 
 
 def _case(runner: Runner, node: Case, state: State) -> Task:
-    if node.redirects:
-        yield from runner.redirects(node.redirects, state)
     unknown_subject = isinstance(node.subject, Word) and (yield from runner.scripts(node.subject, state))
     subject = expand_one(node.subject, state)
     decidable = not unknown_subject and not isinstance(subject, Unknown)
@@ -143,13 +132,10 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
 
 
 def _test(runner: Runner, node: Test, state: State) -> Outcome | Task:
-    if node.redirects or node.scripts or state.scope.dialect == "sh":
-        return _test_with_texts(runner, node, state)
-    return state, state
+    return _test_with_texts(runner, node, state) if node.scripts or state.scope.dialect == "sh" else (state, state)
 
 
 def _test_with_texts(runner: Runner, node: Test, state: State) -> Task:
-    yield from runner.redirects(node.redirects, state)
     yield runner.scripts(Word([], node.scripts, ""), state)
     if state.scope.dialect == "sh":
         yield runner.text(node.elsewhere, state.child("subshell"))
@@ -209,7 +195,22 @@ def _merge_outcomes(outcomes: list[Outcome]) -> Outcome:
     return ok, failed
 
 
-RUN_COMPOUND: dict[type, Any] = {
+def run_compound(runner: Runner, node: Any, state: State) -> Outcome | Task:
+    """Run a compound command, with its redirections where it has some."""
+    if node.redirects:
+        return _redirected(runner, node, state)
+    found: Outcome | Task = _RUN[type(node)](runner, node, state)
+    return found
+
+
+def _redirected(runner: Runner, node: Any, state: State) -> Task:
+    yield from runner.redirects(node.redirects, state)
+    inside = state.fed(runner.stdin_text(node.redirects, state)) if redirects_input(node.redirects) else state
+    ok, failed = yield from shallow(_RUN[type(node)](runner, node, inside), runner.budget)
+    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+
+
+_RUN: dict[type, Any] = {
     Group: _group,
     If: _if,
     Loop: _loop,

@@ -66,11 +66,21 @@ def listed(parts: list[str | Expansion], scope: Scope) -> list[str] | None:
             if inside[1] != ":" or not (inside.isascii() and inside[2:].isdigit()):
                 return None
             start = max(int(inside[2:4]) - 1, 0)
-    elif inside.isascii() and inside.isdigit() and inside != "0":
+    elif inside.isascii() and inside.isdigit() and inside != "0":  # which is a name
         name, start, stop = ARGUMENTS, int(inside[:3]) - 1, int(inside[:3])
-    elif scope.dialect != "zsh":
+    elif scope.dialect != "zsh" and name != "0":
         return None
-    return list(scope.lists.get(name, ())[start:stop]) or None
+    words = scope.lists.get(name, ())[start:stop]
+    if not part.quoted and scope.dialect != "zsh":
+        words = tuple(piece for word in words for piece in _split(word))
+    return list(words) or None
+
+
+def _split(word: str) -> list[str]:
+    """What the shell makes of a value that is not quoted."""
+    if not isinstance(word, Unknown) or "\0" in word.shape or word.many:
+        return [word]
+    return [_guess(piece) for piece in word.split()]
 
 
 def _guess(word: str) -> str:

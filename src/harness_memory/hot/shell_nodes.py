@@ -96,6 +96,7 @@ class Function:
     """A definition; the body runs when the name is called."""
 
     __slots__ = ("body", "name")
+    redirects: tuple[Redirect, ...] = ()  # those behind it are its body's
 
     def __init__(self, name: str, body: Any) -> None:
         self.name = name
@@ -106,6 +107,7 @@ class Coproc:
     """A command run beside the shell."""
 
     __slots__ = ("body",)
+    redirects: tuple[Redirect, ...] = ()  # likewise
 
     def __init__(self, body: Any) -> None:
         self.body = body

@@ -10,6 +10,7 @@ from __future__ import annotations
 from harness_memory.hot.shell_quick import (
     CLOSING_WORDS,
     COMMAND_ENDS,
+    NOT_COMMANDS,
     OPENING_WORDS,
     assignment_name,
 )
@@ -43,6 +44,7 @@ class Parser(SimpleReader):
     command_ends = COMMAND_ENDS
     opening_words = OPENING_WORDS
     closing_words = CLOSING_WORDS
+    not_commands = NOT_COMMANDS
     closing_signs: tuple[str, ...] = (";;&", ";;", ";&")
     background_signs: tuple[str, ...] = ("&",)
     checks_conditions = True
@@ -320,7 +322,7 @@ class Parser(SimpleReader):
         if type(word) is str:
             if word in self.opening_words:
                 return (yield from self.compound(word))
-            if word in self.closing_words:
+            if word in self.not_commands:
                 raise ShellSyntaxError(f"unexpected {word}")
         name_end = self.opens_function(start)
         if name_end:

@@ -21,7 +21,7 @@ from harness_memory.hot.globs import join_directory
 from harness_memory.hot.programs import program_name
 from harness_memory.hot.shell_builtins import STDIN
 from harness_memory.hot.shell_call import read_shell_call
-from harness_memory.hot.shell_expand import expand_one
+from harness_memory.hot.shell_expand import expand_one, written_by
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_syntax import Redirect, ShellSyntaxError, Simple, Word, later
 from harness_memory.hot.wrapper_tables import SHELLS
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from harness_memory.hot.wrapper_tables import Row
 
 MAX_CALL_DEPTH = 50  # functions that run inside of one another; chosen
-MAX_FED = 64  # words of its input that a launcher is taken to hand on; chosen
 ALIAS = "alias"
 DIALECT = "shell_dialect"
 ALL_ARGUMENTS = frozenset({'"$@"', "$@", "$*", '"${@}"', "${@}", "$1", '"$1"'})
@@ -121,12 +120,12 @@ class ProgramRunner:
                 command.note_tails()
                 return here, here
             state = state.within(state.role, why) if why else state
-            if launches and node and node.redirects and _redirects_input(node):
+            if launches and node and node.redirects and redirects_input(node.redirects):
                 state = state.fed(self.stdin_text(node.redirects, state))
             if launches and launches[0].role == "xargs" and state.piped:
-                is_all = command.role == "pipe" and not isinstance(state.piped, Unknown)
-                is_all = is_all or bool(node and _redirects_input(node))
-                launches[0].words += _words_fed(state.piped, is_all and not argv[1].startswith("-"))
+                is_all = command.role == "pipe" and not isinstance(state.piped, Unknown) and not _holds_script(node)
+                is_all = is_all or bool(node and redirects_input(node.redirects))
+                launches = later("input_launchers").feed(launches[0], argv, state.piped, is_all)
             if len(launches) != 1 or launches[0].text is not None or launches[0].role != "wrapped":
                 return self._launches(launches, state) if launches else (here, here)
             state = self._launched(launches[0], state)
@@ -181,18 +180,24 @@ class ProgramRunner:
         child.scope.dialect = SHELLS[self.commands[-1].program]
         child.scope.lists = {}  # which no shell hands on
         if call.arguments:
-            later("shell_lists").remember("@", call.arguments, child.scope)
+            later("shell_lists").remember("0", call.arguments[:1], child.scope)
+            later("shell_lists").remember("@", call.arguments[1:], child.scope)
         if call.text is not None:
             if is_output(call.text):
                 child = child.within("string", VARIABLE)
+            if node and redirects_input(node.redirects):
+                child = child.fed(self.stdin_text(node.redirects, state))
             can_succeed, _ = yield self.own_process(code_of(call.text), child)
             return bool(can_succeed) or isinstance(call.text, Unknown) or state.role == "wrapped"
         elif call.reads_stdin:
-            text = self.stdin_text(node.redirects, state) if node and not call.untold else None
-            if text is not None and state.piped and state.scope.dialect == "zsh":
+            text = self.stdin_text(node.redirects, state) if node and not call.file else None
+            if call.file:
+                text = self.printed(call.file, state)
+                child = child if text is not None else child.within("heredoc", STDIN)
+            elif text is not None and state.piped and state.scope.dialect == "zsh":
                 text = state.piped + text  # which reads the pipe as well
             elif text is None:
-                text, child = None if call.untold else state.piped, child.within("heredoc", STDIN)
+                text, child = state.piped, child.within("heredoc", STDIN)
             if text is None and not call.may_read_file:
                 self.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], child)
             elif text is not None:
@@ -203,8 +208,12 @@ class ProgramRunner:
 
     def stdin_text(self, redirects: list[Redirect], state: State) -> str | None:
         """The text on a command's standard input when the text itself holds it."""
+        wanted: tuple[str, ...] = ("", "0")
         for redirect in reversed(redirects):
-            if redirect.descriptor not in ("", "0"):
+            if redirect.descriptor not in wanted:
+                continue
+            if redirect.operator == "<&" and type(redirect.target) is str:
+                wanted = (redirect.target,)
                 continue
             if redirect.operator == "<<<":
                 return code_of(expand_one(redirect.target, state)) + "\n"
@@ -214,8 +223,20 @@ class ProgramRunner:
                 word, accepted, _ = self.body_word(redirect, state)
                 return code_of(expand_one(word, state)) if accepted else None
             if redirect.operator.startswith("<"):
-                return None
+                return self.printed(_source(redirect.target), state) if redirect.operator == "<" else None
         return None
+
+    def printed(self, source: str, state: State) -> str | None:
+        """What a `<( )` writes when its text says it; None for any other word."""
+        if not source.startswith("<(") or not source.endswith(")"):
+            return None
+        parser = self.parser(source[2:-1], state)
+        try:
+            line = parser.next_line()
+            is_all = parser.next_line() is None
+        except ShellSyntaxError:
+            return None
+        return written_by(line, state.scope.dialect) if line and is_all else None
 
     def body_word(self, redirect: Redirect, state: State) -> tuple[Word, bool, str]:
         """A here-document body as a word, whether the shell accepts all of it, and why it may make another of it."""
@@ -234,16 +255,14 @@ def without_untold(argv: list[str]) -> list[str]:
     return rest if rest and not isinstance(rest[0], Unknown) else []
 
 
-def _redirects_input(node: Simple) -> bool:
-    return any(one.descriptor in ("", "0") and one.operator.startswith("<") for one in node.redirects)
+def redirects_input(redirects: list[Redirect]) -> bool:
+    """Say whether the standard input is another one."""
+    return any(one.descriptor in ("", "0") and one.operator.startswith("<") for one in redirects)
 
 
-def _words_fed(text: str, is_all: bool) -> list[str]:
-    """The words that xargs makes of its input; a guess unless the text is all that is known to come, to be split."""
-    words = text.split()[:MAX_FED]
-    if not is_all or any(char in text for char in "'\"\\$"):
-        return [unknown(word, "\0" if "$" in word else word, UNTOLD, many="$" in word) for word in words]
-    return words
+def _holds_script(node: Simple | None) -> bool:
+    """Say whether a command runs substitutions before it, which may read its input."""
+    return any(isinstance(word, Word) and word.scripts for word in node.words) if node else False
 
 
 def _redirected(node: Simple) -> tuple[str, ...]:

@@ -17,7 +17,8 @@ BLANKS = frozenset(" \t\n")
 COMMAND_ENDS = frozenset("\n;|)&")
 OPENING_WORDS = frozenset({"{", "if", "while", "until", "for", "select", "case", "[[", "function", "coproc"})
 CLOSING_WORDS = frozenset({"then", "do", "done", "fi", "esac", "elif", "else", "}"})
-RESERVED_WORDS = OPENING_WORDS | CLOSING_WORDS | {"!", "time"}
+NOT_COMMANDS = CLOSING_WORDS | {"in"}  # with which no command may begin
+RESERVED_WORDS = OPENING_WORDS | NOT_COMMANDS | {"!", "time"}
 LONGEST_RESERVED = 9  # and one letter more, by which a longer word is told from it
 DECLARATIONS = frozenset({"declare", "typeset", "local", "export", "readonly", "alias", "eval"})
 MAY_REDIRECT = frozenset("<>&{0123456789")
@@ -319,6 +320,8 @@ class QuickReader(Lexer):
             target = self.quick_word()
             if target is not None:
                 self.budget.spend(2)
+                if operator == ">&" and not (type(target) is str and target.isdigit()):
+                    self.beyond_posix = True
                 return Redirect(text[start:pos], operator, target)
         self.pos = start
         return None

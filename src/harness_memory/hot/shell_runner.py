@@ -176,7 +176,7 @@ class Runner(ProgramRunner):
             return state, state
         handler = _RUN.get(type(node))
         if handler is None:
-            handler = later("shell_flow").RUN_COMPOUND[type(node)]
+            handler = later("shell_flow").run_compound
         found: Outcome | Task = handler(self, node, state)
         return found
 
@@ -250,7 +250,7 @@ class Runner(ProgramRunner):
                     return self._negated(node, (ok and state.at(ok), failed and state.at(failed)))
                 found = self.subshell(part, inside, "pipe")
                 outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
-                piped = literal_output(part, state.scope.dialect)
+                piped = literal_output(part, state.scope.dialect, inside.piped)
             outcome = (outcome[0] and state, outcome[1] and state)
         return self._negated(node, outcome)
 

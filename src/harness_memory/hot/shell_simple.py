@@ -155,6 +155,8 @@ class SimpleReader(QuickReader):
         target = self.quick_word()
         if target is None:
             target = yield self.word(braces=False)
+        if operator in ("<&", ">&") and not (type(target) is str and target.isdigit()):
+            self.beyond_posix = True
         return Redirect(descriptor, operator, target)
 
     def _after_descriptor(self) -> int:

@@ -67,6 +67,10 @@ class Scope:
         if "\0" not in getattr(value, "shape", "") and (value or not known):
             self.variables[name] = str(value)
 
+    def knows(self, name: str) -> bool:
+        """Say whether the text gave a variable a value."""
+        return name in self.variables or name in self.lists or name in self.choices
+
     def forget(self, name: str) -> None:
         """Forget what a variable was given."""
         self.variables.pop(name, None)
@@ -171,6 +175,12 @@ class State:
         other.cwd, other.previous = cwd, self.cwd
         if stack is not None:
             other.stack = stack[:MAX_STACK]
+        return other
+
+    def stacked(self, stack: tuple[str | None, ...]) -> State:
+        """The state with other directories waiting."""
+        other = self._copy()
+        other.stack = stack[:MAX_STACK]
         return other
 
     def unmoved(self) -> State:

@@ -42,6 +42,7 @@ class ZshParser(Parser):
     simple_ends = command_ends | {"("}
     opening_words = OPENING_WORDS | {"foreach", "repeat"}
     closing_words = CLOSING_WORDS | {"end"}
+    not_commands = closing_words
     closing_signs = (";;", ";&", ";|")
     background_signs = ("&|", "&!", "&")
     checks_conditions = False

@@ -11,6 +11,7 @@ stdin         without a command it hands its standard input to a shell
 text          its words are joined and given to a shell
 words_options options that make it start the words itself after all
 text_options  options whose value is a text for a shell
+modules       options behind which a Python module stands that is run
 command_options  options behind which the command stands, whatever stands before them
 chdirs        options that change the directory
 why           the reason why what it starts is opaque; without it the command surely runs
@@ -37,7 +38,8 @@ _UV_RUN: Row = {
     "values": "--with --with-editable --with-requirements --python -p --package --extra --group --only-group --no-group"
     " --env-file --directory --project --index --index-url --extra-index-url --default-index --find-links --cache-dir"
     " --config-file --refresh-package --reinstall-package --no-extra --color",
-    "never": "-m --module --script -s --gui-script",
+    "never": "--script -s --gui-script",
+    "modules": "-m --module",
     "chdirs": "--directory",
 }
 _DOCKER_RUN_VALUES = (
@@ -118,7 +120,6 @@ WRAPPERS: dict[str, Row] = {
         "text_options": "-c --command",
         "why": LAUNCHER,
     },
-    "parallel": {"values": "-j -a -N -n --jobs --colsep --joblog -S", "text": True, "why": LAUNCHER},
     "hyperfine": {
         "values": "-w -r -m -M -n --warmup --runs --prepare --cleanup --export-json",
         "text": True,
@@ -187,13 +188,19 @@ WRAPPERS: dict[str, Row] = {
         "stdin": True,
         "why": REMOTE,
     },
+    "fish": {"text_options": "-c --command -C --init-command", "operands": _NO_COMMAND, "why": LAUNCHER},
+    "busybox": _SURE,
+    "wsl": {"values": "-d --distribution -u --user --cd", "command_options": "-e --exec --", "why": REMOTE},
     "mosh": {"values": "-p", "operands": 1, "why": REMOTE},
     "screen": {"values": "-S -t -c -s -h -p -e", "why": REMOTE},
 }
 
 # Programs of which one subcommand starts something: program, then subcommand.
 SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
-    "uv": {"run": _UV_RUN, "tool": {"values": "--from --with -p --python", "operands": 1, "why": LAUNCHER}},
+    "uv": {"run": _UV_RUN},
+    "uv tool": {
+        "run": {"values": "--from --with -p --python --index-url --with-requirements --env-file", "why": LAUNCHER}
+    },
     "poetry": {"run": _SURE},
     "pipenv": {"run": _SURE},
     "rye": {"run": _LAUNCHER},
@@ -247,6 +254,14 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
         "stat": {"values": "-e -r -I -o -C -x --event --repeat --output", "why": LAUNCHER},
         "record": {"values": "-e -F -o -c --event --freq --output --call-graph", "why": LAUNCHER},
     },
+    "devcontainer": {
+        "exec": {"values": "--workspace-folder --container-id --config --id-label --remote-env", "why": CONTAINER}
+    },
+    "vagrant": {"ssh": {"text_options": "-c --command", "operands": _NO_COMMAND, "why": REMOTE}},
+    "fly": {"ssh": {"text_options": "-C --command", "operands": _NO_COMMAND, "why": REMOTE}},
+    "flyctl": {"ssh": {"text_options": "-C --command", "operands": _NO_COMMAND, "why": REMOTE}},
+    "gcloud": {"compute": {"text_options": "--command", "operands": _NO_COMMAND, "why": REMOTE}},
+    "gh": {"codespace": {"command_options": "--", "text": True, "operands": _NO_COMMAND, "why": REMOTE}},
     "heroku": {"run": {"values": "-a --app", "why": REMOTE}},
     "git": {
         "bisect": {"operands": 1, "why": LAUNCHER},
@@ -254,7 +269,7 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
         "submodule": {"command_options": "foreach", "text": True, "operands": _NO_COMMAND, "why": LAUNCHER},
     },
     "cargo": {"watch": {"values": "-w -i -d", "text_options": "-s --shell", "why": LAUNCHER}},
-    "coverage": {"run": {"values": "--source --omit --include --rcfile", "why": LAUNCHER}},
+    "coverage": {"run": {"values": "--source --omit --include --rcfile", "modules": "-m --module", "why": LAUNCHER}},
     "conda": {"run": {"values": "-n --name -p --prefix --cwd", "why": LAUNCHER}},
     "micromamba": {"run": {"values": "-n --name -p --prefix --cwd", "why": LAUNCHER}},
     "mamba": {"run": {"values": "-n --name -p --prefix --cwd", "why": LAUNCHER}},
@@ -285,6 +300,8 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
     },
 }
 
+SUBCOMMAND_WRAPPERS["docker container"] = SUBCOMMAND_WRAPPERS["docker"]
+
 # Subcommands and usual package scripts of yarn: any other first word is a program from node_modules/.bin.
 YARN_OWN = (
     " add audit autoclean bin build cache check ci clean config constraints create dedupe deploy dev dlx"
@@ -293,6 +310,12 @@ YARN_OWN = (
     " publish rebase rebuild release remove run search set stage start store t tag team test typecheck"
     " unlink unplug up upgrade upgrade-interactive version versions why workspace workspaces "
 )
+
+PARALLEL_VALUES = (
+    "-j --jobs -P -S --sshlogin -a --arg-file -d --delimiter -C --colsep -n --max-args -N -I --tmpdir --joblog"
+    " --results --timeout --retries --delay --load --memfree --wd --workdir --halt --tagstring --basefile --env"
+)
+YARN_FOREACH_VALUES = "-j --jobs --from --include --exclude --since"
 
 XARGS_VALUES = (
     "-a -d -E -I -L -n -P -s -J -R -S --arg-file --delimiter --max-args --max-procs --max-chars --process-slot-var"

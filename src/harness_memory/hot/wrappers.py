@@ -9,8 +9,15 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, is_output, unknown
 from harness_memory.hot.program_tables import VALUE_OPTIONS
-from harness_memory.hot.programs import program_name
-from harness_memory.hot.wrapper_tables import FIND_ACTIONS, SUBCOMMAND_WRAPPERS, WRAPPERS, XARGS_VALUES, YARN_OWN
+from harness_memory.hot.programs import program_name, takes_next
+from harness_memory.hot.wrapper_tables import (
+    FIND_ACTIONS,
+    LAUNCHER,
+    SUBCOMMAND_WRAPPERS,
+    WRAPPERS,
+    YARN_FOREACH_VALUES,
+    YARN_OWN,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +51,7 @@ class Launch:
         self.chdir = chdir
 
 
-def _start_text(words: Sequence[str], role: str = "string", why: str = "", chdir: str | None = "") -> list[Launch]:
+def start_text(words: Sequence[str], role: str = "string", why: str = "", chdir: str | None = "") -> list[Launch]:
     """The launch of a text that is made of these words; none when it is empty."""
     text = " ".join([code_of(word) for word in words])
     why = why or (VARIABLE if any(is_output(word) for word in words) else "")
@@ -62,21 +69,6 @@ def is_assignment(word: str) -> bool:
     return bool(equals) and name.isascii() and name.isidentifier()
 
 
-def _takes_next(word: str, values: Sequence[str]) -> bool:
-    """Say whether an option word takes the next word: it is listed, or a cluster whose last letter is."""
-    if word in values:
-        return True
-    letters = word[1:]
-    if (
-        not word.startswith("-")
-        or word.startswith("--")
-        or len(letters) < 2
-        or not (letters.isascii() and letters.isalnum())
-    ):
-        return False
-    return f"-{letters[-1]}" in values and not any(f"-{letter}" in values for letter in letters[:-1])
-
-
 def skip_options(words: Sequence[str], at: int, values: Sequence[str]) -> int:
     """The index after the options that stand at `at`, a `--` included."""
     while at < len(words):
@@ -85,7 +77,7 @@ def skip_options(words: Sequence[str], at: int, values: Sequence[str]) -> int:
             return at + 1
         if not word.startswith("-") or word == "-":
             return at
-        at += 2 if _takes_next(word, values) else 1
+        at += 2 if takes_next(word, values) else 1
     return at
 
 
@@ -105,11 +97,11 @@ def _names_one_of(options: Sequence[str], names: Sequence[str], values: Sequence
     return False
 
 
-def _option_value(options: Sequence[str], names: Sequence[str]) -> str:
+def option_value(options: Sequence[str], names: Sequence[str]) -> str:
     """The value of the first of the named options among option words, attached or not; empty without one."""
     for index, word in enumerate(options):
         for name in names:
-            if word == name or _takes_next(word, (name,)):
+            if word == name or takes_next(word, (name,)):
                 return options[index + 1] if index + 1 < len(options) else ""
             if word.startswith(name + "="):
                 return _rest(word, len(name) + 1)
@@ -137,24 +129,27 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     """What a wrapper called as its row says starts; its own options begin at `at`."""
     start = at
     text_options, chdirs = _names(row, "text_options"), _names(row, "chdirs")
+    why = str(row.get("why", ""))
     if words[at : at + 1] and words[at].startswith("-"):
-        values = _names(row, "values")
-        at = skip_options(words, at, values + text_options + chdirs)
+        values, modules = _names(row, "values"), _names(row, "modules")
+        at = skip_options(words, at, values + text_options + chdirs + modules)
         if _names_one_of(words[start:at], _names(row, "never"), values):
             return []
+        for option in modules:
+            if option in words[start:at]:
+                return [Launch(["python", "-m", *words[words.index(option, start) + 1 :]], why=why)]
     options = words[start:at]
-    why = str(row.get("why", ""))
     for option in _names(row, "command_options"):
         if option in words[start:]:
             rest = words[skip_options(words, words.index(option, start) + 1, ()) :]
-            return _start_text(rest, why=why) if row.get("text") else [Launch(rest, why=why)] if rest else []
+            return start_text(rest, why=why) if row.get("text") else [Launch(rest, why=why)] if rest else []
     # Behind the first operand an option may be the started program's own: what surely runs is not told by one there.
-    text = _option_value(words[start:] if why else options, text_options) if text_options else ""
+    text = option_value(words[start:] if why else options, text_options) if text_options else ""
     if text:
-        return _start_text([text], why=why)
+        return start_text([text], why=why)
     operands = int(row.get("operands", 0))
     at += operands
-    if operands and words[at : at + 1] == ["--"]:
+    if operands and why and words[at : at + 1] == ["--"]:  # behind an operand many take it for the program
         at += 1
     if row.get("assignments"):
         while at < len(words) and is_assignment(words[at]):
@@ -162,9 +157,9 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     rest = words[at:]
     if not rest:
         return [Launch(role="heredoc", why=why)] if row.get("stdin") and len(words) == at else []
-    chdir = _directory(_option_value(options, chdirs)) if chdirs and options else ""
+    chdir = _directory(option_value(options, chdirs)) if chdirs and options else ""
     if row.get("text") and not any(option in _names(row, "words_options") for option in options):
-        return _start_text(rest, why=why, chdir=chdir)
+        return start_text(rest, why=why, chdir=chdir)
     return [Launch(rest, why=why, chdir=chdir)]
 
 
@@ -192,9 +187,12 @@ def _launch_env(words: Sequence[str]) -> list[Launch]:
     """What `env` starts; -S takes a text that is split into words first."""
     at = 1
     chdir: str | None = ""
+    is_assigned = False
     while at < len(words):
         word = words[at]
         is_long = word.startswith("--")
+        if is_assigned and word.startswith("-"):
+            return [Launch(words[at:], chdir=chdir)]
         if word in ("--", "-"):
             at += 1
         elif word.startswith("--split-string=") or (word.startswith("-S") and len(word) > 2):
@@ -207,27 +205,22 @@ def _launch_env(words: Sequence[str]) -> list[Launch]:
                 chdir = _directory(words[at + 1]) if at + 1 < len(words) else ""
             elif word.startswith("--chdir="):
                 chdir = _directory(_rest(word, len("--chdir=")))
-            at += 2 if _takes_next(word, ("-u", "-C", "--unset", "--chdir")) else 1
+            at += 2 if takes_next(word, ("-u", "-C", "--unset", "--chdir")) else 1
         elif "=" in word:
+            is_assigned = True
             at += 1
         else:
             return [Launch(words[at:], chdir=chdir)]
     return []
 
 
-def _launch_xargs(words: Sequence[str]) -> list[Launch]:
-    at = skip_options(words, 1, XARGS_VALUES.split())
-    rest = words[at:]
-    if not rest:
-        return []
-    options = words[1:at]
-    placeholder = _option_value(options, ("-I", "-J", "--replace"))
-    if not placeholder and any(option in ("-i", "--replace") for option in options):
-        placeholder = "{}"
-    return [Launch([_from_input(word, placeholder) for word in rest] if placeholder else rest, role="xargs")]
+def _launch_by_input(words: Sequence[str]) -> list[Launch]:
+    from harness_memory.hot.input_launchers import launch_by_input  # few texts hold one
+
+    return launch_by_input(words)
 
 
-def _from_input(word: str, placeholder: str) -> str:
+def from_input(word: str, placeholder: str) -> str:
     """A word in which the launcher puts something nobody knows."""
     if placeholder not in word or isinstance(word, Unknown):
         return word
@@ -244,7 +237,7 @@ def _found_directory(words: Sequence[str]) -> str | None:
         start, at = words[at], at + 1
     if isinstance(start, Unknown) or not words[at : at + 1] or not words[at].startswith(("-", "(", "!")):
         return None
-    least, most = _option_value(words, ("-mindepth",)), _option_value(words, ("-maxdepth",))
+    least, most = option_value(words, ("-mindepth",)), option_value(words, ("-maxdepth",))
     if most == "0":
         return start + "/.."
     if most == "1" and (least == "1" or start in (".", "./")):
@@ -260,9 +253,9 @@ def _launch_find(words: Sequence[str]) -> list[Launch]:
             stop = at + 1
             while stop < len(words) and words[stop] != ";" and not (words[stop] == "+" and words[stop - 1] == "{}"):
                 stop += 1
-            if stop > at + 1:
+            if at + 1 < stop < len(words):
                 chdir = _found_directory(words) if words[at].endswith("dir") else ""
-                started = [_from_input(word, "{}") for word in words[at + 1 : stop]]
+                started = [from_input(word, "{}") for word in words[at + 1 : stop]]
                 found.append(Launch(started, role="find", chdir=chdir))
             at = stop
         at += 1
@@ -272,6 +265,11 @@ def _launch_find(words: Sequence[str]) -> list[Launch]:
 def _launch_yarn(words: Sequence[str]) -> list[Launch]:
     """What yarn starts: it runs a program from node_modules/.bin for a word that is no subcommand of its own."""
     at = skip_options(words, 1, VALUE_OPTIONS["yarn"].split())
+    if words[at : at + 1] == ["workspace"]:
+        return [Launch(["yarn", *words[at + 2 :]], chdir=None)] if len(words) > at + 2 else []
+    if words[at : at + 2] == ["workspaces", "foreach"]:
+        rest = words[skip_options(words, at + 2, YARN_FOREACH_VALUES.split()) :]
+        return [Launch(["yarn", *rest], why=LAUNCHER, chdir=None)] if rest else []
     if words[at : at + 1] in (["exec"], ["dlx"]):
         return _unwrap({}, words, at + 1)
     at += 1 if words[at : at + 1] == ["run"] else 0
@@ -285,7 +283,7 @@ def _launch_cmd(words: Sequence[str]) -> list[Launch]:
     """What `cmd /c …` runs; Git Bash users write `//c`."""
     for at, word in enumerate(words[1:], 1):
         if not {"c", "k", "r"}.isdisjoint(word.lower().split("/")[1:]):
-            return _start_text(words[at + 1 :], "cmd")
+            return start_text(words[at + 1 :], "cmd")
         if not word.startswith("/"):
             break
     return []
@@ -300,10 +298,10 @@ def _launch_powershell(words: Sequence[str]) -> list[Launch]:
     while at < len(words):
         option = words[at].lower().replace("/", "-", 1)
         if option in ("-c", "-command"):
-            return _start_text(words[at + 1 :], "powershell")
+            return start_text(words[at + 1 :], "powershell")
         if not option.startswith("-"):
             is_pwsh = program_name(words[0]).lower() == "pwsh"
-            return [] if is_pwsh else _start_text(words[at:], "powershell")
+            return [] if is_pwsh else start_text(words[at:], "powershell")
         if option == "-ec" or (len(option) > 1 and "-encodedcommand".startswith(option)):
             text = _decoded(words[at + 1]) if at + 1 < len(words) else ""
             return [Launch(text=text, role="powershell")] if text else []
@@ -329,10 +327,11 @@ _PACKAGE_STARTERS = frozenset({"npx", "pnpx", "bunx", "uvx", "pnpm", "npm", "bun
 
 _SPECIAL = {
     "env": _launch_env,
-    "xargs": _launch_xargs,
-    "gxargs": _launch_xargs,
+    "xargs": _launch_by_input,
+    "gxargs": _launch_by_input,
     "find": _launch_find,
     "gfind": _launch_find,
+    "parallel": _launch_by_input,
     "yarn": _launch_yarn,
     "cmd": _launch_cmd,
     "powershell": _launch_powershell,
@@ -370,17 +369,18 @@ def _find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) ->
     row = (extra and extra.get(name)) or WRAPPERS.get(name)
     if row is not None:
         return _unwrap(row, words, 1)
+    at = 1
     if name == "docker-compose":
-        name, at = "docker compose", 1
+        name = "docker compose"
     elif name not in SUBCOMMAND_WRAPPERS:
         return None
     else:
-        at = 1
         if words[1:2] and words[1].startswith("-"):
             at = skip_options(words, 1, VALUE_OPTIONS.get(name, "").split())
-        if name == "docker" and words[at : at + 1] == ["compose"]:
-            name, at = "docker compose", at + 1
-    if name == "docker compose":
-        at = skip_options(words, at, VALUE_OPTIONS[name].split())
+        nested = f"{name} {words[at]}" if at < len(words) else ""
+        if nested in SUBCOMMAND_WRAPPERS:
+            name, at = nested, at + 1
+    if " " in name:
+        at = skip_options(words, at, VALUE_OPTIONS.get(name, "").split())
     found = SUBCOMMAND_WRAPPERS[name].get(words[at]) if at < len(words) else None
     return _unwrap(found, words, at + 1) if found is not None else None
