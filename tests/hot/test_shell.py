@@ -645,3 +645,62 @@ def test_a_letter_beyond_ascii_makes_no_name() -> None:
 
 def test_a_list_after_a_value_is_refused() -> None:
     assert words("v=a(b\nc") == [REFUSED]
+
+
+@pytest.mark.parametrize(
+    ("text", "cwd"),
+    [
+        ("pushd -n d; a", "."),
+        ("pushd d; pushd e; popd -n; popd; a", "."),
+        ("pushd d; pushd e; pushd +1; a", "d"),
+        ("pushd d; pushd e; pushd -0; a", "."),
+        ("pushd d; pushd e; popd +1; popd; a", "."),
+        ("cd d; cd ~+/e; a", "d/e"),
+        ("cd d; cd ~-; a", "."),
+        ('cd d; npm --prefix "$PWD/e" a', "d/e"),
+        ("npm --prefix=$PWD/e a", "e"),
+        ("npm --prefix $e a", None),
+        ("make -sC d a", "d"),
+        ("f() { local d=$1; cd $d; a; }; f e", "e"),
+    ],
+)
+def test_directories_are_told_by_their_short_names(text: str, cwd: str | None) -> None:
+    assert read_commands(text)[-1].cwd == cwd
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["timeout 5 -- a b", "env X=1 -S 'a b'", "find . -exec a b", "bash -D -c 'a b'", "uv tool install a", "in x; a b"],
+)
+def test_what_the_program_refuses_is_not_run(text: str) -> None:
+    assert ("a", "b") not in words(text)
+    assert ("a",) not in words(text)
+
+
+def test_no_command_begins_with_in_but_in_zsh() -> None:
+    assert words("in a") == [REFUSED]
+    assert words("'in' a") == [("in", "a")]
+    assert [c.words for c in read_commands("in a", "zsh")] == [("in", "a")]
+
+
+def test_a_name_is_unset_as_a_variable_first() -> None:
+    assert words("f() { a; }; f=1; unset f; f")[-1] == ("a",)
+    assert words("f() { a; }; f=1; unset -f f; f")[-1] == ("f",)
+    assert words("f() { a; }; unset f; f")[-1] == ("f",)
+
+
+def test_a_copy_of_a_descriptor_is_no_file_to_every_shell() -> None:
+    assert commands("sh -c 'a >&b'")[-1][3] == "shell_dialect"
+    assert commands("sh -c 'a 2>&1'")[-1][3] == ""
+
+
+def test_an_alias_holds_to_the_end_of_its_line() -> None:
+    assert ("b", "top", ".", "alias") in commands("alias a=b\nunalias -a; a")
+
+
+def test_a_trap_that_cannot_be_set_leaves_the_one_before() -> None:
+    assert ("a", "trap", ".", "") in commands("trap a EXIT; trap b EXIT <c")
+
+
+def test_text_joined_to_an_option_of_env_is_split() -> None:
+    assert words("env -iS'A=1 b c' d")[-1] == ("b", "c", "d")

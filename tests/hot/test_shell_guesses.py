@@ -112,6 +112,29 @@ def test_a_value_of_a_loop_that_names_itself_ends() -> None:
         ('xargs a <<< "$(b)"', ("a $_", "")),
         ("echo b | xargs a 2>&1", ("a b", "")),
         ("ssh h", ("ssh h", "")),
+        ("echo c b | xargs -n1 a", ("a b", "")),
+        ("printf '%s\\n' c b | xargs -I{} a {}", ("a b", "")),
+        ("echo b | xargs -I{} a c", ("a c", "")),
+        ("echo b | xargs -I{} {} c", ("{} c", "")),
+        ('echo c | xargs a "$(b)"', ('a "$(b)" c', "")),
+        ("{ echo a b; } | bash", ("a b", "standard_input")),
+        ("(echo a; echo b) | bash", ("b", "standard_input")),
+        ("cat <<< 'a b' | tee c | bash", ("a b", "standard_input")),
+        ("bash <(echo a b)", ("a b", "")),
+        (". <(echo a b)", ("a b", "")),
+        ("bash < <(echo a b)", ("a b", "")),
+        ("bash <<< $(echo a b)", ("a b", "")),
+        ("bash 3<<E <&3\na b\nE", ("a b", "")),
+        ("if c; then bash; fi <<< 'a b'", ("a b", "standard_input")),
+        ("for c in d; do bash; done <<< 'a b'", ("a b", "standard_input")),
+        ("bash -c bash <<< 'a b'", ("a b", "standard_input")),
+        ("{ bash; } < c", ("<standard input>", "standard_input")),
+        ("while read -r c; do $c; done <<< 'a b'", ("a b", "variable")),
+        ("parallel a ::: c b", ("a b", "launcher")),
+        ("parallel ::: 'a b'", ("a b", "launcher")),
+        ("parallel -j 2 'a {}' < c", ("a {}", "launcher")),
+        ("yarn workspace c a b", ("a b", "")),
+        ("fly ssh console -C 'a b'", ("a b", "remote")),
     ],
 )
 def test_what_a_program_is_fed_is_run(text: str, last: tuple[str, str]) -> None:
@@ -121,8 +144,9 @@ def test_what_a_program_is_fed_is_run(text: str, last: tuple[str, str]) -> None:
 def test_the_words_that_xargs_makes_are_a_guess_where_options_tell_it_how() -> None:
     assert type(read_commands("echo b | xargs a")[-1].words[1]) is str
     assert type(read_commands("xargs a <<< b")[-1].words[1]) is str
+    assert type(read_commands("echo b | xargs -n1 a")[-1].words[1]) is str
     for text in (
-        "echo b | xargs -n1 a",
+        "echo b | xargs -d, a",
         "echo b | { c; xargs a; }",
         "f() { c; xargs a; }; echo b | f",
         "echo b | eval 'c; xargs a'",
@@ -133,3 +157,10 @@ def test_the_words_that_xargs_makes_are_a_guess_where_options_tell_it_how() -> N
 
 def test_an_alias_of_more_than_a_command_is_given_the_words() -> None:
     assert ("b c", "alias") in told("alias x='a\nb'\nx c")
+
+
+def test_a_word_of_a_loop_is_one_of_its_values() -> None:
+    word = read_commands("for c in a b; do d $c; done")[-1].words[1]
+    assert (type(word) is not str, getattr(word, "choices", ())) == (True, ("a", "b"))
+    word = read_commands("for c in 'a b' c; do d $c; done")[-1].words[1]
+    assert getattr(word, "choices", None) == ()

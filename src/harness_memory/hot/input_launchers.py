@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 MAX_LAUNCHES = 8  # of one program, by what it is given; chosen
 MAX_WORDS = 64  # of its input; chosen
 LISTS = (":::", ":::+", "::::", "::::+")  # of parallel: words that are given, and files that hold them
+SPLITTING = ("-n", "-P", "-t", "-r", "--max-args", "--max-procs", "--no-run-if-empty")  # take the words as they are
 COUNTS = ("-n", "--max-args", "-L", "--max-lines", "-l")
 
 
@@ -68,7 +69,8 @@ def feed(launch: Launch, words: Sequence[str], text: str, is_all: bool) -> list[
         started = [[launch.words[0], *[_put(word, placeholder, line) for word in rest]] for line in lines]
     else:
         given = text.split()[:MAX_WORDS]
-        if options or not is_all or any(char in text for char in "'\"\\$"):
+        is_told = is_all and all(option.startswith(SPLITTING) or option.isdecimal() for option in options)
+        if not is_told or any(char in text for char in "'\"\\$"):
             given = [_guessed(word) for word in given]
         count = option_value(options, COUNTS)
         size = int(count) if count.isascii() and count.isdigit() and 0 < len(count) < 4 else 0

@@ -198,7 +198,7 @@ def _exec(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     return None, None
 
 
-def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
+def _trap(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     words = argv[2:] if argv[1:2] == ["--"] else argv[1:]
     is_zsh = state.scope.dialect == "zsh"  # whose trap has no options
     if len(words) < 2 or words[0] == "-" or (words[0].startswith("-") and not is_zsh):
@@ -210,6 +210,8 @@ def _trap(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     if names & _EXIT_NAMES and (not is_zsh or runner.accepts(text, state)):
         if "SIGEXIT" in argv and not is_zsh:  # a name that bash does not know, and others do
             state = state.trapped(*state.traps, (text, SIGNAL))
+        elif node and node.redirects:  # which may fail
+            state = state.trapped(*state.traps, (text, state.why))
         else:
             state = state.trapped((text, state.why))
     if names - _EXIT_NAMES:

@@ -94,7 +94,7 @@ def balanced(
     """Step over text up to the closer of a group that has just opened; quotes and substitutions are read.
 
     With `quoted` a single quote is a letter, as in arithmetic. Where the shell `counts`, it looks for the end of a
-    `${` only when it expands the text.
+    `${` or `$[` only when it expands the text.
     """
     lexer.budget.spend(5)
     depth, start = 1, lexer.pos
@@ -102,7 +102,7 @@ def balanced(
     quotes = '"\\`' if quoted else "'\"\\`"
     while lexer.pos < lexer.end:
         char = lexer.text[lexer.pos]
-        if char == "$" and not (counts and lexer.text.startswith("{", lexer.pos + 1)):
+        if char == "$" and not (counts and lexer.text.startswith(("{", "["), lexer.pos + 1)):
             yield lexer.dollar(ignored, scripts, quoted)
             continue
         if char in quotes:

@@ -183,6 +183,12 @@ def _start_split(words: Sequence[str], chdir: str | None) -> list[Launch]:
     return [Launch(found[at:], why=why, chdir=chdir)] if found[at:] else []
 
 
+def _joined_split(word: str) -> int:
+    """Where the text begins that is joined to the -S of env's options (`-iSa b`); 0 where none is."""
+    at = word.find("S") + 1
+    return at if 1 < at < len(word) and word[0] == "-" and set(word[1 : at - 1]) <= set("i0v") else 0
+
+
 def _launch_env(words: Sequence[str]) -> list[Launch]:
     """What `env` starts; -S takes a text that is split into words first."""
     at = 1
@@ -195,8 +201,8 @@ def _launch_env(words: Sequence[str]) -> list[Launch]:
             return [Launch(words[at:], chdir=chdir)]
         if word in ("--", "-"):
             at += 1
-        elif word.startswith("--split-string=") or (word.startswith("-S") and len(word) > 2):
-            head = _rest(word, word.index("=") + 1 if is_long else 2)
+        elif word.startswith("--split-string=") or _joined_split(word):
+            head = _rest(word, word.index("=") + 1 if is_long else _joined_split(word))
             return _start_split([head, *words[at + 1 :]], chdir)
         elif word == "--split-string" or (word.startswith("-") and not is_long and word.endswith("S")):
             return _start_split(words[at + 1 :], chdir)
