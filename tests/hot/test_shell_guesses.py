@@ -164,3 +164,35 @@ def test_a_word_of_a_loop_is_one_of_its_values() -> None:
     assert (type(word) is not str, getattr(word, "choices", ())) == (True, ("a", "b"))
     word = read_commands("for c in 'a b' c; do d $c; done")[-1].words[1]
     assert getattr(word, "choices", None) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "cat > x.sh <<'E'\na b\nE\nbash x.sh",
+        "cat > d/x.sh <<'E'\na b\nE\ncd d; timeout 5 ./x.sh c",
+        "echo 'a b' > x; sh -e ./x",
+        "printf 'a %s\\n' b >x; . ./x",
+        "tee -a x y >c <<E\n#!/usr/bin/env bash\na b\nE\n./y",
+        "echo c >x; echo a b >> x; bash x",
+        "cat >x <<'E'\nbash x\na b\nE\nbash x",
+    ],
+)
+def test_a_script_that_the_text_writes_is_followed(text: str) -> None:
+    assert told(text)[-1] == ("a b", "written_script")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "cat > x <<'E'\na b\nE\nbash y",
+        "cat > x <<'E'\n#!/usr/bin/python3\na b\nE\n./x",
+        "cat > $x <<'E'\na b\nE\nbash x",
+        "echo a b 2> x; bash x",
+        "echo $(c) > x; bash x",
+        "echo a b > x; python x",
+        "echo a b > x; cd d; bash x",
+    ],
+)
+def test_another_script_is_not(text: str) -> None:
+    assert "written_script" not in [why for _, why in told(text)]

@@ -142,6 +142,9 @@ def _source(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     words = argv[2:3] if argv[1:2] == ["--"] else argv[1:2]
     file = words[0].shape.replace("\0", "") if words and isinstance(words[0], Unknown) else "".join(words)
     is_printed = bool(words) and words[0].startswith("<(")
+    if not is_printed and runner.files and runner.has_written(file, state):
+        yield later("shell_files").run_written(runner, file, state)
+        return state, state
     if not is_printed and file not in STANDARD_INPUT:
         return state, state
     text = runner.printed(words[0], state) if is_printed else None

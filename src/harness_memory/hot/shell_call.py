@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 class ShellCall:
     """What a shell program was called to run: a `-c` text, its standard input, or neither (a script, a look with -n).
 
-    `extglob` and `errexit` are options given to it. `file` is a `<( )` that it reads instead. `guessed`: nobody knows
+    `extglob` and `errexit` are options given to it. `script` is the file that it reads
+    instead, `file` too where that is a `<( )`. `guessed`: nobody knows
     all of its options; `may_read_file`: a word may be the name of a script. `arguments` are `$0` and what `"$@"` is in
     the text.
     """
 
-    __slots__ = ("arguments", "errexit", "extglob", "file", "guessed", "may_read_file", "reads_stdin", "text")
+    __slots__ = ("arguments", "errexit", "extglob", "file", "guessed", "may_read_file", "reads_stdin", "script", "text")
 
     def __init__(
         self, text: str | None = None, reads_stdin: bool = False, extglob: bool = False, errexit: bool = False
@@ -27,6 +28,7 @@ class ShellCall:
         self.extglob = extglob
         self.errexit = errexit
         self.file = ""
+        self.script = ""
         self.guessed = False
         self.may_read_file = False
         self.arguments: tuple[str, ...] = ()
@@ -76,6 +78,7 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
     from_input = not command and (stdin or not file or untold or file == "/dev/stdin" or file.startswith("<("))
     text = words[at] if command and at < len(words) else None
     call = ShellCall(text, reads_stdin=from_input, extglob=extglob, errexit=errexit)
+    call.script = file
     call.file = file if file.startswith("<(") and not stdin else ""
     call.guessed = guessed or untold
     call.may_read_file = untold

@@ -50,6 +50,7 @@ class ProgramRunner:
         self.budget = budget
         self.calls: list[str] = []  # the functions that are being run
         self.handed_on: set[str] = set()  # functions that run their arguments
+        self.files: dict[str, str] = {}  # what the text has written to files, by path
 
     def own_process(self, text: str, state: State) -> Task:
         """Run a text as a process of its own; the walk's business."""
@@ -108,36 +109,46 @@ class ProgramRunner:
         while True:
             self.budget.spend(4 + len(argv) // 8)
             command = self.emit(argv, state, why, node)
+            if self.files and "/" in argv[0] and self.has_written(argv[0], state):
+                return self._run_written(argv[0], state, here)
             if command.program in SHELLS:
                 return self._shell(argv, state.within(state.role, why) if why else state, node)
             launches = find_launches(command.program, argv, self.extra_wrappers)
-            if launches is None and isinstance(argv[0], Unknown):
-                rest = without_untold(argv)
+            if launches is None:
+                rest = without_untold(argv) if type(argv[0]) is not str else []
                 if rest and self._starts_something(rest):
                     state, argv = state.within("wrapped", VARIABLE), rest
                     continue
-            if launches is None:
                 command.note_tails()
                 return here, here
             state = state.within(state.role, why) if why else state
-            if launches and node and node.redirects and redirects_input(node.redirects):
-                state = state.fed(self.stdin_text(node.redirects, state))
-            if launches and launches[0].role == "xargs" and state.piped:
-                is_all = command.role == "pipe" and not isinstance(state.piped, Unknown) and not _holds_script(node)
-                is_all = is_all or bool(node and redirects_input(node.redirects))
-                launches = later("input_launchers").feed(launches[0], argv, state.piped, is_all)
             if len(launches) != 1 or launches[0].text is not None or launches[0].role != "wrapped":
-                return self._launches(launches, state) if launches else (here, here)
+                return self._launches(launches, command, state, node) if launches else (here, here)
             state = self._launched(launches[0], state)
             argv = launches[0].words
             why = self.doubt(argv[0]) if isinstance(argv[0], Unknown) else ""
+
+    def has_written(self, file: str, state: State) -> bool:
+        """Say whether the text has written a file."""
+        return join_directory(state.cwd, file) in self.files
+
+    def _run_written(self, file: str, state: State, here: State) -> Task:
+        yield later("shell_files").run_written(self, file, state, by_itself=True)
+        return here, here
 
     def _starts_something(self, argv: list[str]) -> bool:
         """Say whether a program is one that starts another."""
         name = program_name(argv[0])
         return name in SHELLS or bool(find_launches(name, argv, self.extra_wrappers))
 
-    def _launches(self, launches: list[Launch], state: State) -> Task:
+    def _launches(self, launches: list[Launch], command: Command, state: State, node: Simple | None) -> Task:
+        """Run what a program starts, with what the text says stands on its input."""
+        is_own = bool(node and redirects_input(node.redirects))
+        if node and is_own:
+            state = state.fed(self.stdin_text(node.redirects, state))
+        if launches[0].role == "xargs" and state.piped:
+            is_all = command.role == "pipe" and not isinstance(state.piped, Unknown) and not _holds_script(node)
+            launches = later("input_launchers").feed(launches[0], command.words, state.piped, is_all or is_own)
         for launch in launches:
             yield from self._launch(launch, state)
 
@@ -189,6 +200,8 @@ class ProgramRunner:
                 child = child.fed(self.stdin_text(node.redirects, state))
             can_succeed, _ = yield self.own_process(code_of(call.text), child)
             return bool(can_succeed) or isinstance(call.text, Unknown) or state.role == "wrapped"
+        elif call.script and self.has_written(call.script, state):
+            yield later("shell_files").run_written(self, call.script, child)
         elif call.reads_stdin:
             text = self.stdin_text(node.redirects, state) if node and not call.file else None
             if call.file:

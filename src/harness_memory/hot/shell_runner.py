@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from harness_memory.hot.wrapper_tables import Row
 
 MAX_WORK = 75_000
+WRITERS = frozenset({"cat", "echo", "printf", "tee"})  # of what stands in the text
 PRECOMMANDS = frozenset({"-", "noglob"})  # of zsh
 CHANGING_COMMANDS = CHANGING_BUILTINS | PRECOMMANDS
 
@@ -325,6 +326,8 @@ class Runner(ProgramRunner):
                     else:
                         state.scope.assign(name, expand_one(value, state))
             return state, (state if ran else None)
+        if node.redirects and argv[0] in WRITERS and state.why != DEAD:
+            later("shell_files").note_written(self, argv, node, state)
         return self.argv(argv, state, why, node)
 
     def argv(self, argv: list[str], state: State, why: str = "", node: Simple | None = None) -> Outcome | Task:
