@@ -689,6 +689,11 @@ def test_a_name_is_unset_as_a_variable_first() -> None:
     assert words("f() { a; }; unset f; f")[-1] == ("f",)
 
 
+def test_what_another_shell_reads_otherwise_is_said_whatever_else_is_not_sure() -> None:
+    assert commands("trap 'sh -c \"[[ a ]]; b\"' INT")[-1][3] == "shell_dialect"
+    assert commands("exit; sh -c '[[ a ]]; b'")[-1][3] == "dead_code"
+
+
 def test_a_copy_of_a_descriptor_is_no_file_to_every_shell() -> None:
     assert commands("sh -c 'a >&b'")[-1][3] == "shell_dialect"
     assert commands("sh -c 'a 2>&1'")[-1][3] == ""

@@ -90,7 +90,7 @@ class Runner(ProgramRunner):
             if line is None:
                 break
             if parser.beyond_posix and here and state.scope.dialect == "sh":
-                here = here.within(here.role, DIALECT)
+                here = here.because(DIALECT)
             found = self.run(line, here or state.dead())
             outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
             if state.scope.broken:
@@ -376,7 +376,7 @@ class Runner(ProgramRunner):
                 yield from self.scripts(redirect.target, state)
             elif redirect.expands and ("$" in redirect.body or "`" in redirect.body):
                 word, accepted, why = self.body_word(redirect, state)
-                yield from self.scripts(word, state.within(state.role, why) if why else state)
+                yield from self.scripts(word, state.because(why) if why else state)
                 if not accepted or BAD_SUBSTITUTION in word.scripts:
                     return False
         return True

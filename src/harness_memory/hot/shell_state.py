@@ -156,6 +156,12 @@ class State:
         other.doubtful = self.doubtful
         return other
 
+    def because(self, why: str) -> State:
+        """The same point with a stronger reason why what runs is not sure: its very words may be others."""
+        other = self.within(self.role)
+        other.why = DEAD if self.why == DEAD else why
+        return other
+
     def child(self, role: str, why: str = "") -> State:
         """The start of a subshell."""
         other = self.within(role, why)
