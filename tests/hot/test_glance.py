@@ -58,6 +58,7 @@ def test_no_program_in_any_text_of_the_grammar_is_overlooked() -> None:
     "text",
     [
         *("npm test", "cd a && 'npm' test", 'n"p"m test', "./node_modules/.bin/npm x", "npm.cmd t", "env -S'npm test'"),
+        *("python -Bmnpm", "env -ivS'npm test'"),
         *("pnpm t", "yarn", "sh -c 'cd x; npm t'", "n\\pm", "x=np; ${x}m", "{npm,test}", "n\0pm", "su -c'npm t' bob"),
     ],
 )

@@ -709,3 +709,19 @@ def test_a_trap_that_cannot_be_set_leaves_the_one_before() -> None:
 
 def test_text_joined_to_an_option_of_env_is_split() -> None:
     assert words("env -iS'A=1 b c' d")[-1] == ("b", "c", "d")
+
+
+def test_a_function_with_several_bodies_runs_each() -> None:
+    assert ("a",) in words("if x; then f() { a; }; else f() { b; }; fi; f")
+    assert ("b",) in words("if x; then f() { a; }; else f() { b; }; fi; f")
+    assert words("f() { a; }; f() { b; }; f") == [("b",)]
+    assert [c[0] for c in commands("f() { a; }; x && f() { b; }; f")] == ["x", "a", "b"]
+
+
+def test_a_line_goes_on_between_backticks_before_anything_else() -> None:
+    assert words("a `b \\\\\\\n c`")[0] == ("b", " c")
+    assert words("a `b \\\n c`")[0] == ("b", "c")
+
+
+def test_a_quoted_name_between_double_quotes_is_one() -> None:
+    assert words("a \"${$'v'}\"; b")[-1] == ("b",)

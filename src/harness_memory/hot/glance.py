@@ -52,4 +52,5 @@ def is_clear(text: str, stems: str | None) -> bool:
         return False
     words = data.translate(_ONLY_LETTERS, _VANISHES).split()
     seen = {*words, *[word[1:] for word in words]}  # glued to the letter of an option: `env -S'npm test'`
+    seen.update([word[2:] for word in words], [word[3:] for word in words])  # … or of several: `python -Bmpytest`
     return seen.isdisjoint(stems.encode().split())

@@ -27,6 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+MOST_JOINED = 4  # a module joined to its option is looked for behind so many signs, see `glance`
 CLUSTERS = frozenset({"make", "gmake", "tar"})  # whose leading letters may be joined, the last with a value
 PROGRAM_SUFFIXES = (".exe", ".cmd", ".bat", ".ps1")
 _PM_SHORT = {"t": "test", "i": "install"}
@@ -98,7 +99,7 @@ def python_module(args: Sequence[str]) -> tuple[str, list[str]] | None:
         if not end:
             continue
         rest = word[end + 1 :]
-        if word[end] == "m":
+        if word[end] == "m" and (not rest or end < MOST_JOINED):
             found = [rest, *args[at:]] if rest else list(args[at:])
             return (found[0], found[1:]) if found else None
         if word[end] in "chV?":

@@ -7,7 +7,7 @@ reported.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, directory_from_here, is_output, unknown
+from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, directory_from_here, unknown
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import later
@@ -130,8 +130,7 @@ def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     if "eval" not in state.functions and not any(char in text for char in "'\"\\$`"):
         while argv[at : at + 1] == ["eval"]:  # each of which would read the same text
             at += 1
-        text = " ".join(argv[at:])
-    why = VARIABLE if any(is_output(word) for word in argv[at:]) else ""
+    text, why = runner.told_text(argv[at:], state)
     runner.note_other_text(state)
     ok, failed = yield runner.text(text, state.within("string", why))
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)

@@ -87,7 +87,12 @@ def call(runner: Runner, argv: list[str], state: State) -> Task:
     lists = scope.lists
     if len(argv) > 1 or lists:
         later("shell_lists").remember("@", argv[1:], scope)
-    ok, failed = yield from shallow(runner.run(state.functions[name], state.within("function")), runner.budget)
+    ok: State | None = None
+    failed: State | None = None
+    body = state.functions[name]
+    for one in body if type(body) is tuple else (body,):
+        found = yield from shallow(runner.run(one, state.within("function")), runner.budget)
+        ok, failed = merge(ok, found[0]), merge(failed, found[1])
     returned = merge_all(scope.returns.pop())
     scope.lists = lists
     runner.calls.pop()

@@ -305,7 +305,9 @@ def read_parameter(
     name = text[name_start : lexer.pos]
     following = text[lexer.pos : lexer.pos + 1]
     if following and not lexer.reads_substitutions and not _names_one(name, text[lexer.pos : lexer.pos + 2]):
-        scripts.append(BAD_SUBSTITUTION)
+        scripts.append(
+            MAY_BREAK if quoted and following == "$" else BAD_SUBSTITUTION
+        )  # between quotes `$'a'` is a name
         scripts = []  # what stands in it does not run
     default: Word | None = None
     for operator in (":-", ":=", "-", "="):

@@ -337,7 +337,8 @@ class Lexer:
         escapes = '$`\\"' if quoted else "$`\\"
         while pos < self.end and text[pos] != "`":
             if text[pos] == "\\" and pos + 1 < self.end:
-                out.append(text[pos + 1] if text[pos + 1] in escapes else text[pos : pos + 2])
+                if text[pos + 1] != "\n":
+                    out.append(text[pos + 1] if text[pos + 1] in escapes else text[pos : pos + 2])
                 pos += 2
             else:
                 stop = pos

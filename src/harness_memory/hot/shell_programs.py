@@ -20,7 +20,7 @@ from harness_memory.hot.commands import (
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.programs import program_name
 from harness_memory.hot.shell_builtins import STDIN
-from harness_memory.hot.shell_call import read_shell_call
+from harness_memory.hot.shell_call import ShellCall, read_shell_call
 from harness_memory.hot.shell_expand import expand_one, written_by
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_syntax import Redirect, ShellSyntaxError, Simple, Word, later
@@ -94,6 +94,18 @@ class ProgramRunner:
         except ShellSyntaxError:
             return False
         return True
+
+    def told_text(self, words: list[str], state: State) -> tuple[str, str]:
+        """The text that words are for a shell, and why it may be another one.
+
+        What nobody knows of it stands there as written, or where no shell reads that, not at all.
+        """
+        text = " ".join([code_of(word) for word in words])
+        why = VARIABLE if any(is_output(word) for word in words) else ""
+        if any(isinstance(word, Unknown) and "\0" in word.shape for word in words) and not self.accepts(text, state):
+            shapes = [word.shape if isinstance(word, Unknown) else word for word in words]
+            return " ".join(shapes).replace("\0", ""), VARIABLE
+        return text, why
 
     def doubt(self, head: str) -> str:
         """Why a program that only the run knows is opaque; a function that runs its arguments is noted."""
@@ -194,28 +206,32 @@ class ProgramRunner:
             later("shell_lists").remember("0", call.arguments[:1], child.scope)
             later("shell_lists").remember("@", call.arguments[1:], child.scope)
         if call.text is not None:
-            if is_output(call.text):
-                child = child.within("string", VARIABLE)
             if node and redirects_input(node.redirects):
                 child = child.fed(self.stdin_text(node.redirects, state))
-            can_succeed, _ = yield self.own_process(code_of(call.text), child)
+            text, why = self.told_text([call.text], child)
+            can_succeed, _ = yield self.own_process(text, child.within("string", why) if why else child)
             return bool(can_succeed) or isinstance(call.text, Unknown) or state.role == "wrapped"
-        elif call.script and self.has_written(call.script, state):
+        if call.script and self.has_written(call.script, state):
             yield later("shell_files").run_written(self, call.script, child)
         elif call.reads_stdin:
-            text = self.stdin_text(node.redirects, state) if node and not call.file else None
-            if call.file:
-                text = self.printed(call.file, state)
-                child = child if text is not None else child.within("heredoc", STDIN)
-            elif text is not None and state.piped and state.scope.dialect == "zsh":
-                text = state.piped + text  # which reads the pipe as well
-            elif text is None:
-                text, child = state.piped, child.within("heredoc", STDIN)
-            if text is None and not call.may_read_file:
-                self.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], child)
-            elif text is not None:
-                yield self.own_process(text, child.within("heredoc").fed(None))
+            yield self._shell_input(call, state, child, node)
         return True
+
+    def _shell_input(self, call: ShellCall, state: State, child: State, node: Simple | None) -> Task:
+        """Run what a shell reads from its standard input, or from a `<( )` instead."""
+        inside = child.within("heredoc")
+        if call.file:
+            text = self.printed(call.file, state)
+        else:
+            text = self.stdin_text(node.redirects, state) if node else None
+            if text is None:
+                text, inside = state.piped, child.within("heredoc", STDIN)
+            elif state.piped and state.scope.dialect == "zsh":
+                text = state.piped + text  # which reads the pipe as well
+        if text is not None:
+            yield self.own_process(text, inside.fed(None))
+        elif not call.may_read_file:
+            self.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], child.within("heredoc", STDIN))
 
     # Standard input
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 DEAD = "dead_code"
 MAX_STACK = 32
+MAX_BODIES = 4  # of one function, by the way to its call; chosen
 
 
 class Scope:
@@ -105,7 +106,7 @@ class State:
     reason why it may not be; `doubtful` marks
     the way on after a `cd` that failed, which no one plans for; `why` is empty where commands surely run, else the
     reason they may not. `piped` is the text on the standard input of a construct, None when nobody knows it.
-    `functions` are those defined on the way here, by name.
+    `functions` are the bodies of those defined on the way here, by name; a tuple where it may be one of several.
     """
 
     __slots__ = ("cwd", "doubtful", "functions", "piped", "previous", "role", "scope", "stack", "traps", "why")
@@ -230,8 +231,22 @@ def merge(first: State | None, second: State | None) -> State | None:
     if first.traps != second.traps:
         met.traps = (*first.traps, *(trap for trap in second.traps if trap not in first.traps))
     if first.functions is not second.functions:
-        met.functions = {**first.functions, **second.functions}
+        met.functions = _functions_met(first.functions, second.functions)
     return met
+
+
+def _functions_met(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:
+    """The functions where two ways meet; of a name that has another body on each, all of its bodies."""
+    met = {**first, **second}
+    for name in first.keys() & second.keys():
+        if first[name] is not second[name]:
+            bodies = dict.fromkeys((*_bodies(first[name]), *_bodies(second[name])))
+            met[name] = tuple(bodies)[:MAX_BODIES]
+    return met
+
+
+def _bodies(body: Any) -> tuple[Any, ...]:
+    return body if type(body) is tuple else (body,)
 
 
 def merge_all(states: list[State]) -> State | None:
