@@ -198,8 +198,6 @@ def test_another_script_is_not(text: str) -> None:
     assert "written_script" not in [why for _, why in told(text)]
 
 
-@pytest.mark.parametrize(
-    "text", ['bash -c "a b;done$v" ', 'eval "for x in c; do a b; done$v"', "eval if$v c; then a b; fi"]
-)
+@pytest.mark.parametrize("text", ['bash -c "for x in c; do a b; done$v"', 'eval "if$v c; then a b; fi"'])
 def test_a_text_that_no_shell_reads_is_tried_without_what_nobody_knows(text: str) -> None:
-    assert (("a b", "variable") in told(text)) == ("done$v" not in text or "for" in text)
+    assert ("a b", "variable") in told(text)
