@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from harness_memory.hot.command_match import match_command
 from harness_memory.hot.shell import read_commands
 
 
@@ -132,7 +133,7 @@ def test_a_value_of_a_loop_that_names_itself_ends() -> None:
         ("while read -r c; do $c; done <<< 'a b'", ("a b", "variable")),
         ("parallel a ::: c b", ("a b", "launcher")),
         ("parallel ::: 'a b'", ("a b", "launcher")),
-        ("parallel -j 2 'a {}' < c", ("a {}", "launcher")),
+        ("parallel -j 2 'a {}' < c", ("a $_", "launcher")),
         ("yarn workspace c a b", ("a b", "")),
         ("fly ssh console -C 'a b'", ("a b", "remote")),
     ],
@@ -163,7 +164,7 @@ def test_a_word_of_a_loop_is_one_of_its_values() -> None:
     word = read_commands("for c in a b; do d $c; done")[-1].words[1]
     assert (type(word) is not str, getattr(word, "choices", ())) == (True, ("a", "b"))
     word = read_commands("for c in 'a b' c; do d $c; done")[-1].words[1]
-    assert getattr(word, "choices", None) == ()
+    assert getattr(word, "choices", None) == ("a b", "c")
 
 
 @pytest.mark.parametrize(
@@ -201,3 +202,57 @@ def test_another_script_is_not(text: str) -> None:
 @pytest.mark.parametrize("text", ['bash -c "for x in c; do a b; done$v"', 'eval "if$v c; then a b; fi"'])
 def test_a_text_that_no_shell_reads_is_tried_without_what_nobody_knows(text: str) -> None:
     assert ("a b", "variable") in told(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("echo b | xargs -r0 a", ""),
+        ("echo c,b | xargs -d, a", ""),
+        ("echo '\"b\"' | xargs a", ""),
+        ('for c in d "$x"; do a $c; done', ""),
+        ("echo d | { read c < f; a $c; }", ""),
+        ("while IFS=, read -r c; do a $c; done <<< d,b", ""),
+        ("while read c <&3; do a $c; done 3<<E\nd\nE", ""),
+        ("{ read x c; a $c; } <<< 'd b'", ""),
+        ("set -- d b; while [ $# -gt 0 ]; do a $1; shift; done", ""),
+        ("c=(d); if x; then c=(b); fi; a ${c[@]}", ""),
+        ("x && set -- d || set -- b; a $1", ""),
+        ("c=(d); readarray -t c < f; a ${c[@]}", ""),
+        ("c=d; printf -v c %s b; a $c", ""),
+        ("c=(d); f() { c=(b); }; f; a ${c[@]}", ""),
+        ("echo " + "d " * 5_000 + "| xargs -n1 a", ""),
+    ],
+)
+def test_what_nobody_can_know_may_be_anything(text: str, why: str) -> None:
+    found = [command for command in read_commands(text) if command.program == "a"]
+    assert found[-1].why == why
+    assert match_command("a b", found, text).certainty == "opaque"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "f() { a $1; }; for x in y z; do f b; done",
+        "for x in b; do set -- $x; a $1; done",
+        "set -x b c; a $1",
+        "set - b c; a $1",
+        'f() { bash -c "$*"; }; f a b',
+        "f() { g x; a $1; }; g() { :; }; f b",
+        "{ bash | cat; } <<< 'a b'",
+        "echo b | { xargs a | cat; }",
+        "parallel a {} ::: b",
+        "parallel {} b ::: a",
+        "for x in 'c; a b' d; do bash -c \"$x\"; done",
+        "printf '%s\\n' 'b c' | xargs -L1 a",
+        "echo b | xargs -rI% a %",
+    ],
+)
+def test_what_the_text_gives_is_known(text: str) -> None:
+    found = match_command("a b", read_commands(text), text)
+    assert found.hit
+
+
+@pytest.mark.parametrize("text", ["echo b\u00a0c | xargs a", "echo 'a b' | bash ''"])
+def test_no_more_is_known_than_there_is(text: str) -> None:
+    assert not match_command("a b", read_commands(text), text).hit

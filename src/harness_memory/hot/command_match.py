@@ -89,7 +89,9 @@ def _may_be(word: str, wanted: str) -> bool:
     """Say whether a word that nobody knows may turn out to be the wanted one, by the parts of it that are known."""
     if not isinstance(word, Unknown):
         return word == wanted
-    return wanted in word.choices if word.choices else _fits(word.shape, wanted)
+    if word.choices and not (word.many and any(" " in choice for choice in word.choices)):
+        return any(_may_be(choice, wanted) for choice in word.choices)
+    return _fits(word.shape, wanted)
 
 
 def _fits(shape: str, wanted: str) -> bool:

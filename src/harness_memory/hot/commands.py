@@ -47,6 +47,16 @@ def unknown(text: str, shape: str, code: str, many: bool) -> Unknown:
     return word
 
 
+def split_fields(text: str) -> list[str]:
+    """The words between the blanks and line ends of the shell, which are fewer than those of Unicode."""
+    return [piece for piece in text.replace("\n", " ").replace("\t", " ").split(" ") if piece]
+
+
+def known_part(word: str) -> str:
+    """A word without what nobody knows of it."""
+    return word.shape.replace("\0", "") if isinstance(word, Unknown) else word
+
+
 def code_of(word: str) -> str:
     """The text a shell reads when it is handed this word to run."""
     if not isinstance(word, Unknown):

@@ -6,7 +6,7 @@ what the text itself says stands on its input.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import UNTOLD, Unknown, code_of, unknown
+from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, split_fields, unknown
 from harness_memory.hot.programs import program_name
 from harness_memory.hot.wrapper_tables import LAUNCHER, PARALLEL_VALUES, XARGS_VALUES
 from harness_memory.hot.wrappers import Launch, from_input, option_value, skip_options, start_text
@@ -16,10 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MAX_LAUNCHES = 8  # of one program, by what it is given; chosen
-MAX_WORDS = 64  # of its input; chosen
+MAX_INPUT = 4_096  # characters of its input that are looked at; chosen
 LISTS = (":::", ":::+", "::::", "::::+")  # of parallel: words that are given, and files that hold them
-SPLITTING = ("-n", "-P", "-t", "-r", "--max-args", "--max-procs", "--no-run-if-empty")  # take the words as they are
-COUNTS = ("-n", "--max-args", "-L", "--max-lines", "-l")
+COUNTS = ("-n", "--max-args")
+LINES = ("-L", "--max-lines")
+# Options with which xargs takes the words of its input as they are, those of the second line with a number.
+PLAIN = frozenset({"-t", "-r", "-rt", "-tr", "-x", "--no-run-if-empty", "--verbose"})
+NUMBERED = ("-n", "-P", "-L", "--max-args", "--max-procs", "--max-lines")
+QUOTES = "'\"\\"
 
 
 def launch_by_input(words: Sequence[str]) -> list[Launch]:
@@ -39,21 +43,33 @@ def _launch_xargs(words: Sequence[str]) -> list[Launch]:
 
 
 def _placeholder(options: Sequence[str]) -> str:
-    found = option_value(options, ("-I", "-J", "--replace"))
-    return "{}" if not found and any(option in ("-i", "--replace") for option in options) else found
+    """What xargs puts a line of its input in the place of; empty where it does not."""
+    for at, option in enumerate(options):
+        if option in ("-i", "--replace"):
+            return "{}"
+        if option.startswith("--replace="):
+            return option.partition("=")[2]
+        letters, sign, joined = option.partition("I" if "J" not in option else "J")
+        if sign and option[:1] == "-" and set(letters[1:]) <= set("rtx"):
+            return joined or "".join(options[at + 1 : at + 2])
+    return ""
 
 
 def _launch_parallel(words: Sequence[str]) -> list[Launch]:
-    """What parallel starts: its command with each word of a list, or each of these as a command."""
+    """What parallel starts: its command with each word of a list in it, or each of these as a command."""
     at = skip_options(words, 1, PARALLEL_VALUES.split())
     mark = next((index for index in range(at, len(words)) if words[index] in LISTS), len(words))
-    head = words[at:mark]
-    if mark == len(words):
-        return start_text(head, why=LAUNCHER)
-    if words[mark].startswith("::::"):
-        return start_text([*head, unknown("{}", "\0", UNTOLD, many=True)], why=LAUNCHER) if head else []
-    given = [word for word in words[mark + 1 :] if word not in LISTS][:MAX_LAUNCHES]
-    return [launch for word in given for launch in start_text([*head, word], why=LAUNCHER)]
+    head = [code_of(word) for word in words[at:mark]]
+    given = words[mark + 1 :]
+    if mark == len(words) or words[mark].startswith("::::") or any(word in LISTS for word in given):
+        given = [unknown("{}", "\0", UNTOLD, many=True)]
+    if not head and isinstance(given[0], Unknown):
+        return []
+    launches: list[Launch] = []
+    for word in [code_of(word) for word in given[:MAX_LAUNCHES]]:
+        filled = [part.replace("{}", word) for part in head] if any("{}" in part for part in head) else [*head, word]
+        launches += start_text(filled, why=LAUNCHER)
+    return launches
 
 
 def feed(launch: Launch, words: Sequence[str], text: str, is_all: bool) -> list[Launch]:
@@ -62,29 +78,50 @@ def feed(launch: Launch, words: Sequence[str], text: str, is_all: bool) -> list[
     What it makes of the input is a guess, unless that `is_all` that is to come and no option tells it how.
     """
     options = words[1 : len(words) - len(launch.words)]
+    lines = [line for line in text[:MAX_INPUT].split("\n") if line.strip(" \t")]
     placeholder = _placeholder(options)
     if placeholder:
-        lines = text.splitlines()[:MAX_LAUNCHES]
         rest = words[len(options) + 2 :]
-        started = [[launch.words[0], *[_put(word, placeholder, line) for word in rest]] for line in lines]
+        started = [[launch.words[0], *[_put(word, placeholder, line.lstrip(" \t")) for word in rest]] for line in lines]
     else:
-        given = text.split()[:MAX_WORDS]
-        is_told = is_all and all(option.startswith(SPLITTING) or option.isdecimal() for option in options)
-        if not is_told or any(char in text for char in "'\"\\$"):
-            given = [_guessed(word) for word in given]
-        count = option_value(options, COUNTS)
-        size = int(count) if count.isascii() and count.isdigit() and 0 < len(count) < 4 else 0
-        size = size or MAX_WORDS
-        started = [[*launch.words, *given[at : at + size]] for at in range(0, len(given) or 1, size)]
-    return [Launch(run, role=launch.role, why=launch.why, chdir=launch.chdir) for run in started[:MAX_LAUNCHES]]
+        is_plain = _splits_plainly(options)
+        groups = _groups(options, lines)
+        started = [[*launch.words, *[_fed(word, is_plain, is_all) for word in group]] for group in groups]
+    if len(started) > MAX_LAUNCHES or len(text) > MAX_INPUT:
+        started[MAX_LAUNCHES:] = [[*launch.words, unknown("{}", "\0", UNTOLD, many=True)]]
+    why = launch.why or ("" if is_all else VARIABLE if placeholder else "")
+    return [Launch(run, role=launch.role, why=why, chdir=launch.chdir) for run in started]
+
+
+def _groups(options: Sequence[str], lines: list[str]) -> list[list[str]]:
+    """The words that each run is given."""
+    if option_value(options, LINES):
+        return [split_fields(line) for line in lines]
+    words = split_fields("\n".join(lines))
+    count = option_value(options, COUNTS)
+    size = int(count) if count.isascii() and count.isdigit() and len(count) < 4 else 0
+    return [words[at : at + size] for at in range(0, len(words), size)] if size else [words]
+
+
+def _splits_plainly(options: Sequence[str]) -> bool:
+    """Say whether xargs splits its input at blanks and takes the words as they are."""
+    numbers = [option for option in options if option.isascii() and option.isdigit()]
+    named = [option for option in options if option not in numbers and option not in PLAIN]
+    return all(option.rstrip("0123456789").rstrip("=") in NUMBERED for option in named)
 
 
 def _put(word: str, placeholder: str, line: str) -> str:
     if placeholder not in word:
         return word
-    return _guessed(code_of(word).replace(placeholder, line))
+    if word.count(placeholder) * len(line) > MAX_INPUT:
+        return from_input(word, placeholder)
+    return _guess(code_of(word).replace(placeholder, line), not any(char in line for char in QUOTES + "$`"))
 
 
-def _guessed(word: str) -> Unknown:
-    is_told = "$" not in word
+def _fed(word: str, is_plain: bool, is_all: bool) -> str:
+    is_plain = is_plain and not any(char in word for char in QUOTES + "$")
+    return word if is_plain and is_all else _guess(word, is_plain)
+
+
+def _guess(word: str, is_told: bool) -> Unknown:
     return unknown(word, word if is_told else "\0", word if is_told else UNTOLD, many=not is_told)

@@ -21,8 +21,9 @@ _PLAIN = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 # Known programs that are more than a name to the shell reader: reserved words, builtins, and those that may start
 # another program.
 _SPECIAL = (
-    ". : [[ alias break builtin cd command continue declare echo env eval exec exit export false fish local logout"
-    " mapfile popd printf pushd read readonly return select set shift shopt source true typeset unset yarn"
+    ". : [[ alias break builtin cd command continue declare echo env eval exec exit export false fish getopts local"
+    " logout mapfile popd printf pushd read readarray readonly return select set shift shopt source true typeset unset"
+    " yarn"
 )
 SPECIAL_PROGRAMS = frozenset(_SPECIAL.split())
 

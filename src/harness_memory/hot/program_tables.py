@@ -250,7 +250,7 @@ KUBECTL_VERBS = _names(" annotate autoscale delete describe edit expose get labe
 # letters that end a cluster, because they take the rest of it or the next word, or because nothing runs.
 PYTHON_VALUE_OPTIONS = ("--check-hash-based-pycs",)
 PYTHON_ENDS = ("-", "--", "--version", "--help", "--help-all", "--help-env", "--help-xoptions")
-PYTHON_LETTERS = frozenset("mcXWhV?")
+PYTHON_CLUSTER_ENDS = frozenset("mcXWhV?")
 
 # Tools whose first positional word is a subcommand: it belongs to the program token (S7).
 SUBCOMMAND_TOOLS = _names(

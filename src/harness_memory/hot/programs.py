@@ -13,8 +13,8 @@ from harness_memory.hot.program_tables import (
     KUBECTL_VERBS,
     OTHER_PROGRAMS,
     PACKAGE_MANAGERS,
+    PYTHON_CLUSTER_ENDS,
     PYTHON_ENDS,
-    PYTHON_LETTERS,
     PYTHON_VALUE_OPTIONS,
     SUBCOMMAND_ALIASES,
     SUBCOMMAND_TOOLS,
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MOST_JOINED = 4  # a module joined to its option is looked for behind so many signs, see `glance`
-CLUSTERS = frozenset({"make", "gmake", "tar"})  # whose leading letters may be joined, the last with a value
 PROGRAM_SUFFIXES = (".exe", ".cmd", ".bat", ".ps1")
 _PM_SHORT = {"t": "test", "i": "install"}
 
@@ -84,7 +83,7 @@ class Form:
         self.chdirs: list[str] = []
 
 
-def python_module(args: Sequence[str]) -> tuple[str, list[str]] | None:
+def _python_module(args: Sequence[str]) -> tuple[str, list[str]] | None:
     """The module and its arguments when interpreter arguments run one with -m; None for a script, -c or no -m."""
     at = 0
     while at < len(args):
@@ -95,7 +94,7 @@ def python_module(args: Sequence[str]) -> tuple[str, list[str]] | None:
         if word.startswith("--"):
             at += word in PYTHON_VALUE_OPTIONS
             continue
-        end = next((end for end, letter in enumerate(word[1:], 1) if letter in PYTHON_LETTERS), 0)
+        end = next((end for end, letter in enumerate(word[1:], 1) if letter in PYTHON_CLUSTER_ENDS), 0)
         if not end:
             continue
         rest = word[end + 1 :]
@@ -138,21 +137,19 @@ def _leading_options(program: str, args: list[str], form: Form) -> list[str]:
         if not word.startswith("-") or word in ("-", "--"):
             break
         at += 1
+        is_cluster = program in TARGET_TOOLS and word not in takes_value and takes_next(word, takes_value)
+        option = f"-{word[-1]}" if is_cluster else word
         name, equals, value = word.partition("=")
         if equals:
             if name in moves:
                 form.chdirs.append(value)
             form.flags.append(word)
-        elif word in takes_value and at < len(args) and (word != "-j" or args[at].isdigit()):
-            if word in moves:
-                form.chdirs.append(args[at])
-            form.flags.append(f"{word}={args[at]}")
-            at += 1
-        elif at < len(args) and program in CLUSTERS and len(word) > 2 and takes_next(word, takes_value):
-            option = f"-{word[-1]}"
+        elif option in takes_value and at < len(args) and (option != "-j" or args[at].isdigit()):
             if option in moves:
                 form.chdirs.append(args[at])
-            form.flags += (word[:-1], f"{option}={args[at]}")
+            if option != word:
+                form.flags.append(word[:-1])
+            form.flags.append(f"{option}={args[at]}")
             at += 1
         else:
             form.flags.append(word)
@@ -176,7 +173,7 @@ def read_form(words: Sequence[str]) -> Form:
     program = canonical_program(program_name(words[0]))
     args = list(words[1:])
     if program == "python":
-        module = python_module(args)
+        module = _python_module(args)
         if module:
             program, args = canonical_program(module[0]), module[1]
     if program == "docker-compose":
@@ -211,7 +208,7 @@ def _resolve_aliases(form: Form) -> None:
     if form.program == "kubectl" and len(words) > 1:
         kind, slash, name = words[1].partition("/")
         if slash and words[0] in KUBECTL_VERBS and kind.isalpha():
-            words[1:2] = [kind, name]
+            words[1:2] = [kind, name if type(words[1]) is str else words[1]]
             form.may_skip = {at + (at > 1) for at in form.may_skip}
             form.aliased = True
         if words[1] in KUBECTL_RESOURCES:

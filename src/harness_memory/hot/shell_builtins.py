@@ -7,7 +7,7 @@ reported.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, directory_from_here, unknown
+from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, directory_from_here, known_part, unknown
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import later
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 SIGNAL = "signal_trap"
 MAX_VALUES = 4
-MAX_COUNT = 99
+MAX_COUNT = 99  # of loops left or arguments dropped: more than a text has
+MAX_CHOICES = 8  # values of a variable that are each tried where it is run; chosen
 STDIN = "standard_input"
 STANDARD_INPUT = frozenset({"/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"})
 FAILED_EXEC = "failed_exec"  # only when the program is not there does the shell come to its EXIT trap
@@ -120,6 +121,12 @@ def _true(_: list[str], state: State) -> Outcome:
     return state, None
 
 
+def _printf(argv: list[str], state: State) -> Outcome:
+    if argv[1:2] == ["-v"]:
+        state.scope.forget("".join(argv[2:3]))
+    return state, None
+
+
 def _false(_: list[str], state: State) -> Outcome:
     return None, state
 
@@ -130,16 +137,19 @@ def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
     if "eval" not in state.functions and not any(char in text for char in "'\"\\$`"):
         while argv[at : at + 1] == ["eval"]:  # each of which would read the same text
             at += 1
-    text, why = runner.told_text(argv[at:], state)
     runner.note_other_text(state)
-    ok, failed = yield runner.text(text, state.within("string", why))
+    ok: State | None = None
+    failed: State | None = None
+    for text, why in runner.told_texts(argv[at:], state):
+        found = yield runner.text(text, state.within("string", why))
+        ok, failed = merge(ok, found[0]), merge(failed, found[1])
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 
 def _source(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     """Run a file in this shell: nobody knows its text but where it is the standard input."""
     words = argv[2:3] if argv[1:2] == ["--"] else argv[1:2]
-    file = words[0].shape.replace("\0", "") if words and isinstance(words[0], Unknown) else "".join(words)
+    file = known_part(words[0]) if words else ""
     is_printed = bool(words) and words[0].startswith("<(")
     if not is_printed and runner.files and runner.has_written(file, state):
         yield later("shell_files").run_written(runner, file, state)
@@ -153,7 +163,9 @@ def _source(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     if text is None and piped is None:
         runner.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], state.within("heredoc", STDIN))
         return state, state
-    why = STDIN if text is None else VARIABLE if file != words[0] and not is_printed else ""
+    why = STDIN if text is None else ""
+    if file != words[0] and not is_printed:
+        why = VARIABLE
     inside = state.within("heredoc", why).fed(None)  # the text has been read
     state.scope.returns.append([])
     runner.note_other_text(state)
@@ -223,28 +235,25 @@ def _trap(runner: Any, argv: list[str], state: State, node: Any) -> Task:
 
 
 def _set(argv: list[str], state: State) -> Outcome:
-    for at, word in enumerate(argv[1:], 1):
-        if word == "--" or word[:1] not in ("-", "+"):
-            break
+    at = 1
+    gives = False
+    while at < len(argv) and argv[at][:1] in ("-", "+") and not gives:
+        word = argv[at]
+        gives = word in ("-", "--")
         named = "".join(argv[at + 1 : at + 2]) if word.endswith("o") else ""
-        for letter, name in (("e", "errexit"), ("n", "noexec")):
-            if letter not in word[1:] and named != name:
-                continue
-            if letter == "e":
-                state.scope.errexit = word[0] == "-"
-            elif word[0] == "-":
-                return state.dead(), state.dead()
-        if named:
-            break
-    words = argv[argv.index("--") + 1 :] if "--" in argv else argv[1:]
-    if "--" in argv or (words and words[0][:1] not in ("-", "+")):
-        later("shell_lists").remember("@", words, state.scope)
+        at += 1 + bool(named)
+        if "e" in word[1:] or named == "errexit":
+            state.scope.errexit = word[0] == "-"
+        elif word[0] == "-" and ("n" in word[1:] or named == "noexec"):
+            return state.dead(), state.dead()
+    if at < len(argv) or argv[-1] == "--":
+        later("shell_lists").set_arguments(argv[at:], state.scope)
     return state, None
 
 
 def _shift(argv: list[str], state: State) -> Outcome:
     if state.scope.lists:
-        later("shell_lists").shifted(_count(argv), state.scope)
+        later("shell_lists").shift_arguments(_count(argv), state.scope)
     return state, state
 
 
@@ -266,23 +275,33 @@ def _alias(argv: list[str], state: State) -> Outcome:
 def _unset(argv: list[str], state: State) -> Outcome:
     functions = dict(state.functions)
     for word in argv[1:]:
-        if "-v" not in argv and not (state.scope.knows(word) and "-f" not in argv):
-            functions.pop(word, None)
+        is_variable = "-f" not in argv and state.scope.knows(word)
         if "-f" not in argv:
             state.scope.forget(word)
-    if functions.keys() != state.functions.keys():
+        if not is_variable and "-v" not in argv:
+            functions.pop(word, None)
+    if len(functions) < len(state.functions):
         state = state.defining(functions)
     return state, state
 
 
-def _read(argv: list[str], state: State) -> Outcome:
-    """Forget what is read, but for the lines that the text itself says come: one variable takes each of them."""
+def _fill(argv: list[str], state: State) -> Outcome:
+    """Forget the variables that a builtin fills."""
     for word in argv[1:]:
         state.scope.forget(word)
-    name = argv[-1]
-    if state.piped and len(argv) > 1 and argv[-2] not in ("-a", "-d", "-n", "-N") and argv[0] == "read":
-        lines = [line.strip() for line in state.piped.split("\n")[: MAX_VALUES * 2] if line.strip()]
-        state.scope.choices = {**state.scope.choices, name: tuple(lines)}
+    return state, state
+
+
+def _read(argv: list[str], state: State) -> Outcome:
+    """Forget what is read; one variable is each of the lines that the text itself says come."""
+    _fill(argv, state)
+    options = [word for word in argv[1:] if word[:1] == "-"]
+    names = [word for word in argv[1:] if word[:1] != "-"]
+    if state.piped and len(names) == 1 and set(options) <= {"-r"}:
+        lines = state.piped.split("\n", MAX_CHOICES + 1)
+        if len(lines) <= MAX_CHOICES + 1:
+            values = tuple([line.strip(" \t") for line in lines if line.strip(" \t")])
+            state.scope.choices = {**state.scope.choices, names[0]: values}
     return state, state
 
 
@@ -314,11 +333,13 @@ BUILTINS: dict[str, Any] = {
     "false": _false,
     "local": _declare,
     "logout": _exit,
-    "mapfile": _read,
+    "getopts": _fill,
+    "mapfile": _fill,
     "popd": _popd,
-    "printf": _true,
+    "printf": _printf,
     "pushd": _pushd,
     "read": _read,
+    "readarray": _fill,
     "readonly": _declare,
     "return": _return,
     "set": _set,

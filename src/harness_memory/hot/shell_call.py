@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Unknown
+from harness_memory.hot.commands import Unknown, known_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,67 +20,69 @@ class ShellCall:
 
     __slots__ = ("arguments", "errexit", "extglob", "file", "guessed", "may_read_file", "reads_stdin", "script", "text")
 
-    def __init__(
-        self, text: str | None = None, reads_stdin: bool = False, extglob: bool = False, errexit: bool = False
-    ) -> None:
-        self.text = text
-        self.reads_stdin = reads_stdin
-        self.extglob = extglob
-        self.errexit = errexit
-        self.file = ""
-        self.script = ""
-        self.guessed = False
-        self.may_read_file = False
+    def __init__(self) -> None:
+        self.text: str | None = None
+        self.reads_stdin = False
+        self.script = self.file = ""
+        self.extglob = self.errexit = False
+        self.guessed = self.may_read_file = False
         self.arguments: tuple[str, ...] = ()
 
 
 def read_shell_call(words: Sequence[str]) -> ShellCall:
     """Read the words of `bash`, `sh` and their like."""
+    call = ShellCall()
+    at, options = _read_options(words, call)
+    if at < 0 or not {"n", "D", "noexec"}.isdisjoint(options):
+        return call
+    call.extglob = "extglob" in options
+    call.errexit = call.errexit or "errexit" in options
+    operands = words[at:]
+    if "c" in options:
+        call.text = operands[0] if operands else None
+        call.arguments = tuple(operands[1:])
+        return call
+    call.arguments = (words[0], *operands)
+    call.script = operands[0] if operands else ""
+    call.file = call.script if call.script.startswith("<(") and "s" not in options else ""
+    call.may_read_file = bool(operands) and not known_part(call.script) and getattr(call.script, "many", False)
+    call.guessed = call.guessed or call.may_read_file
+    named = bool(operands) and not call.may_read_file and not call.file and call.script != "/dev/stdin"
+    call.reads_stdin = "s" in options or not named
+    return call
+
+
+def _read_options(words: Sequence[str], call: ShellCall) -> tuple[int, set[str]]:
+    """Where the operands begin, and the options before: letters, and the names that follow an `o`.
+
+    Less than 0 where the shell runs nothing.
+    """
     at = 1
-    command = stdin = noexec = errexit = guessed = False
-    named: set[str] = set()
+    options: set[str] = set()
     while at < len(words):
         word = words[at]
         if isinstance(word, Unknown) and "\0" in word.shape and at + 1 < len(words):
-            known = word.shape.replace("\0", "")
+            known = known_part(word)
             if not known and word.many:
-                guessed = True
+                call.guessed = True
                 at += 1
                 continue
-            guessed = guessed or known.startswith(("-", "+"))
+            call.guessed = call.guessed or known.startswith(("-", "+"))
             word = known or word
         if word in ("--version", "--help"):
-            return ShellCall()
-        if word in ("--", "-"):
-            at += 1
-            break
+            return -1, options
         if not word.startswith(("-", "+")):
             break
         at += 1
+        if word in ("--", "-"):
+            break
         letters = "" if word.startswith("--") else word[1:]
-        if letters and not (
-            letters.isascii() and letters.isalpha()
-        ):  # as in `-c'a b'`: no option of any shell, so none runs a thing
-            return ShellCall()
-        command = command or (word[0] == "-" and "c" in letters)
-        stdin = stdin or "s" in letters
-        noexec = noexec or (word[0] == "-" and not {"n", "D"}.isdisjoint(letters))
-        errexit = word[0] == "-" if "e" in letters else errexit
+        if letters and not (letters.isascii() and letters.isalpha()):
+            return -1, options  # as in `-c'a b'`: no option of any shell
+        if "e" in letters:
+            call.errexit = word[0] == "-"
+        options.update(letters if word[0] == "-" else {"s"} & set(letters))
         for _ in range(letters.count("o") + letters.count("O") + (word in ("--rcfile", "--init-file", "--emulate"))):
-            named.update(words[at : at + 1] if word[0] == "-" else ())
+            options.update(words[at : at + 1] if word[0] == "-" else ())
             at += 1
-    if noexec or "noexec" in named:
-        return ShellCall()
-    extglob = "extglob" in named
-    errexit = errexit or "errexit" in named
-    file = "" if command or at >= len(words) else words[at]
-    untold = isinstance(file, Unknown) and file.many and not file.shape.strip("\0")
-    from_input = not command and (stdin or not file or untold or file == "/dev/stdin" or file.startswith("<("))
-    text = words[at] if command and at < len(words) else None
-    call = ShellCall(text, reads_stdin=from_input, extglob=extglob, errexit=errexit)
-    call.script = file
-    call.file = file if file.startswith("<(") and not stdin else ""
-    call.guessed = guessed or untold
-    call.may_read_file = untold
-    call.arguments = tuple(words[at + 1 :]) if command else (words[0], *words[at:])
-    return call
+    return at, options

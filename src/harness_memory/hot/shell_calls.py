@@ -6,7 +6,7 @@ text first holds such a command. Called by the runner.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import VARIABLE, Unknown, code_of
+from harness_memory.hot.commands import VARIABLE, Unknown, code_of, split_fields
 from harness_memory.hot.programs import is_known_program
 from harness_memory.hot.shell_expand import expand_words
 from harness_memory.hot.shell_programs import ALIAS, MAX_CALL_DEPTH, without_untold
@@ -23,26 +23,29 @@ if TYPE_CHECKING:
 MAX_SHIFTED = 2  # arguments that a function may take for itself before those it runs; chosen
 
 
-def guessed(runner: Runner, argv: list[str], state: State, why: str, node: Simple | None) -> Outcome | Task:
+def run_guessed(runner: Runner, argv: list[str], state: State, why: str, node: Simple | None) -> Outcome | Task:
     """Run a command whose name is worked out at run time, as what it is when the untold part of it is empty too."""
     found = runner.program(argv, state, why, node)
-    choices = state.scope.choices and state.scope.choices.get(code_of(argv[0]).strip("${}"))
-    if choices:
-        return _each(runner, choices, found, argv, state)
+    head = argv[0]
+    if isinstance(head, Unknown) and head.choices:
+        return _each(runner, head, found, argv, state)
     rest = without_untold(argv)
     if not rest or not (rest[0] in state.functions or rest[0] in CHANGING_COMMANDS):
         return found
     return _either_way(runner, found, rest, state.within(state.role, why))
 
 
-def _each(runner: Runner, values: tuple[str, ...], found: Outcome | Task, argv: list[str], state: State) -> Task:
+def _each(runner: Runner, head: Unknown, found: Outcome | Task, argv: list[str], state: State) -> Task:
     """Run the values that a loop gives the variable that stands for a command."""
     if not isinstance(found, tuple):
         yield found
-    for value in values:
-        here = state.child(state.role, VARIABLE)
-        here.scope.choices = {}
-        yield runner.text(" ".join([code_of(value), *[_written(word) for word in argv[1:]]]), here)
+    splits = head.many and state.scope.dialect != "zsh"
+    for value in head.choices:
+        words = split_fields(value) if splits else [value]
+        if words:
+            ran = runner.argv([*words, *argv[1:]], state.child(state.role, VARIABLE))
+            if not isinstance(ran, tuple):
+                yield ran
     return state, state
 
 
@@ -52,7 +55,7 @@ def _either_way(runner: Runner, found: Outcome | Task, argv: list[str], state: S
     return merge(ok, other[0] and state.at(other[0])), merge(failed, other[1] and state.at(other[1]))
 
 
-def aliased(runner: Runner, argv: list[str], state: State, why: str, node: Simple | None) -> Task:
+def run_aliased(runner: Runner, argv: list[str], state: State, why: str, node: Simple | None) -> Task:
     """Run what an alias stands for and what its name says: nobody can tell whether it is in force."""
     for value in state.scope.aliases[argv[0]]:
         yield _alias(runner, value, argv, state)
@@ -84,9 +87,9 @@ def call(runner: Runner, argv: list[str], state: State) -> Task:
     runner.calls.append(name)
     scope = state.scope
     scope.returns.append([])
-    lists = scope.lists
-    if len(argv) > 1 or lists:
-        later("shell_lists").remember("@", argv[1:], scope)
+    arguments, loops = scope.lists.get("@"), scope.argument_loops
+    if len(argv) > 1 or arguments:
+        later("shell_lists").give_arguments(argv[1:], scope)
     ok: State | None = None
     failed: State | None = None
     body = state.functions[name]
@@ -94,7 +97,10 @@ def call(runner: Runner, argv: list[str], state: State) -> Task:
         found = yield from shallow(runner.run(one, state.within("function")), runner.budget)
         ok, failed = merge(ok, found[0]), merge(failed, found[1])
     returned = merge_all(scope.returns.pop())
-    scope.lists = lists
+    scope.forget("@")
+    if arguments:
+        later("shell_lists").give_arguments(arguments, scope)
+    scope.argument_loops = loops
     runner.calls.pop()
     if name in runner.handed_on and len(argv) > 1:
         handed = runner.emit(argv, state.within("function"), VARIABLE)

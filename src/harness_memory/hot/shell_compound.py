@@ -215,6 +215,7 @@ def _double_bracket(parser: Parser) -> Task:
         if parser.pos >= parser.end:
             raise ShellSyntaxError("]] expected")
         if parser.text[parser.pos] == ";":
+            parser.budget.spend(1 + len(tokens) // 16)
             if not _in_group_of_pattern(tokens):
                 raise ShellSyntaxError("]] expected")
             parser.pos += 1

@@ -6,7 +6,7 @@ literals that the text itself assigned.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import UNTOLD, unknown
+from harness_memory.hot.commands import UNTOLD, split_fields, unknown
 from harness_memory.hot.shell_syntax import Expansion, Sequence, Simple, Word, later
 
 TYPE_CHECKING = False
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from harness_memory.hot.shell_state import State
 
 
+MAX_OUTPUT = 100_000  # characters that are worked out; chosen
 # What literal_output can tell the output of.
 TELLING = frozenset({"echo", "printf", "which", "command", "cat", "tee", ":", "true"})
 
@@ -47,8 +48,9 @@ def expand(word: str | Word, state: State) -> list[str]:
     parts = word.parts
     if len(parts) == 1 and type(parts[0]) is str:
         return [parts[0]]
-    if state.scope.lists:
-        found: list[str] | None = later("shell_lists").listed(parts, state.scope)
+    variable = _only_variable(parts)
+    if variable and state.scope.lists:
+        found: list[str] | None = later("shell_lists").told_words(variable, state.scope)
         if found:
             return found
     for part in parts:
@@ -58,13 +60,17 @@ def expand(word: str | Word, state: State) -> list[str]:
         return ["".join(parts)]  # type: ignore[arg-type]
     text, shape, code, many = _resolve(parts, state)
     if len(parts) == 1 and many and "\0" not in shape:
-        return [unknown(piece, piece, piece, False) for piece in shape.split()] or [unknown("", "", "", True)]
+        return [unknown(piece, piece, piece, False) for piece in split_fields(shape)] or [unknown("", "", "", True)]
     found_word = unknown(text if "\0" not in shape else word.source, shape, code, many)
-    if state.scope.choices and code.startswith("$"):
-        choices = state.scope.choices.get(code.strip("${}"), ())
-        if not any(len(choice.split()) != 1 for choice in choices):
-            found_word.choices = choices
+    if variable and state.scope.choices:
+        found_word.choices = state.scope.choices.get(variable.name, ())
     return [found_word]
+
+
+def _only_variable(parts: list[str | Expansion]) -> Expansion | None:
+    """The variable that a word is, quoted or not; None for any other word."""
+    found = [part for part in parts if part != ""]
+    return found[0] if len(found) == 1 and type(found[0]) is Expansion and found[0].kind == "variable" else None
 
 
 def _resolve(parts: list[str | Expansion], state: State) -> tuple[str, str, str, bool]:
@@ -119,7 +125,7 @@ def _value(part: Expansion, state: State) -> str | None:
     if part.kind != "variable":
         return None
     if state.scope.lists:
-        words: list[str] | None = later("shell_lists").listed([part], state.scope)
+        words: list[str] | None = later("shell_lists").told_words(part, state.scope)
         if words and len(words) == 1:
             return None if "\0" in getattr(words[0], "shape", "") else str(words[0])
     source, name = part.source, part.name
@@ -192,6 +198,8 @@ def _printed(words: list[str]) -> str | None:
     if any("%" in piece or "\\" in piece for piece in pieces):
         return None
     values, slots = words[1:] or [""], len(pieces) - 1
+    if sum(map(len, words)) + len(words[0]) * len(values) > MAX_OUTPUT:
+        return None
     out: list[str] = []
     for start in range(0, len(values) if slots else 1, slots or 1):
         given = [*values[start : start + slots], *[""] * slots]

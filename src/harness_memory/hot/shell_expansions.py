@@ -304,7 +304,7 @@ def read_parameter(
         lexer.pos += 1
     name = text[name_start : lexer.pos]
     following = text[lexer.pos : lexer.pos + 1]
-    if following and not lexer.reads_substitutions and not _names_one(name, text[lexer.pos : lexer.pos + 2]):
+    if following and not lexer.reads_substitutions and not _names_parameter(name, text[lexer.pos : lexer.pos + 2]):
         scripts.append(
             MAY_BREAK if quoted and following == "$" else BAD_SUBSTITUTION
         )  # between quotes `$'a'` is a name
@@ -324,7 +324,7 @@ def read_parameter(
     parts.append(Expansion("variable", text[start : lexer.pos], quoted, name=name, default=default))
 
 
-def _names_one(name: str, following: str) -> bool:
+def _names_parameter(name: str, following: str) -> bool:
     """Say whether what stands after `${` names a parameter: a name, or a special one, before an operator or the end."""
     if name:
         return following[0] in AFTER_NAME

@@ -7,14 +7,13 @@ failure. Loaded when a text first holds a compound command. Called by the runner
 from __future__ import annotations
 
 from harness_memory.hot.commands import Unknown
-from harness_memory.hot.shell_builtins import SIGNAL
+from harness_memory.hot.shell_builtins import MAX_CHOICES, SIGNAL
 from harness_memory.hot.shell_expand import expand, expand_one
 from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_programs import redirects_input
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import Word, shallow
 
-MAX_CHOICES = 8  # values of a loop that are each tried where its variable is run; chosen
 # Functions that zsh calls by itself without a signal from outside.
 HOOKS = frozenset({"TRAPDEBUG", "TRAPERR", "TRAPEXIT", "TRAPZERR", "chpwd", "command_not_found_handler", "zshexit"})
 

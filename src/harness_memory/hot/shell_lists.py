@@ -6,7 +6,7 @@ gives such a value. Called where words are expanded and where builtins, function
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import UNTOLD, Unknown, unknown
+from harness_memory.hot.commands import UNTOLD, Unknown, split_fields, unknown
 from harness_memory.hot.shell_expand import expand_words
 
 TYPE_CHECKING = False
@@ -14,73 +14,96 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from harness_memory.hot.shell_state import Scope, State
-    from harness_memory.hot.shell_syntax import Expansion, Word
+    from harness_memory.hot.shell_syntax import Expansion
 
 ARGUMENTS = "@"
-MAX_WORDS = 64  # of one value; chosen
+CALLED_AS = "0"
+MAX_VALUE = 64  # words of one value; chosen
 
 
-def assign_array(name: str, value: Word, state: State) -> None:
-    """Remember the words of `name=( … )` and `name+=( … )`; forget the array when nobody can tell them."""
-    array = value.parts[0]
-    if isinstance(array, str) or array.listed is None:
-        state.scope.forget(name)
+def assign_array(name: str, array: Expansion, state: State) -> None:
+    """Remember the words of `name=( … )` and `name+=( … )`; forget the array when nobody can tell them.
+
+    One that is given other words may stand on a way not taken: it is forgotten too.
+    """
+    scope = state.scope
+    known = scope.lists.get(name)
+    scope.forget(name)
+    if array.listed is None or (known and not array.appends):
         return
     words = expand_words(array.listed, state)
-    if array.name:  # it is appended to
-        words = [*state.scope.lists.get(name, ()), *words]
-    state.scope.forget(name)
-    remember(name, words, state.scope)
+    if len(words) + len(known or ()) <= MAX_VALUE:
+        _keep(name, [*(known or ()), *words], scope)
 
 
-def remember(name: str, words: Sequence[str], scope: Scope) -> None:
-    """Remember the words of a value."""
-    scope.budget.spend(len(words))
-    if len(words) > MAX_WORDS:
-        scope.forget(name)
-    else:
-        scope.lists = {**scope.lists, name: tuple([_guess(word) for word in words])}
+def set_arguments(words: Sequence[str], scope: Scope) -> None:
+    """Give the shell other arguments, or forget them: those it has may be the ones where the way is not taken."""
+    known = scope.lists.get(ARGUMENTS)
+    scope.forget(ARGUMENTS)
+    if not known and len(words) <= MAX_VALUE:
+        give_arguments(words, scope)
 
 
-def shifted(count: int, scope: Scope) -> None:
-    """Drop the first arguments; forget them all in a loop, of which nobody knows how often it runs."""
-    if scope.loops:
+def give_arguments(words: Sequence[str], scope: Scope) -> None:
+    """Start a shell or a function with arguments."""
+    scope.argument_loops = len(scope.loops)
+    _keep(ARGUMENTS, words[:MAX_VALUE], scope)
+
+
+def call_as(name: str, scope: Scope) -> None:
+    """Say what `$0` is."""
+    _keep(CALLED_AS, [name], scope)
+
+
+def shift_arguments(count: int, scope: Scope) -> None:
+    """Drop the first arguments; in a loop, which runs nobody knows how often, forget them."""
+    if len(scope.loops) > scope.argument_loops:
         scope.forget(ARGUMENTS)
     elif ARGUMENTS in scope.lists:
-        remember(ARGUMENTS, scope.lists[ARGUMENTS][count:], scope)
+        _keep(ARGUMENTS, scope.lists[ARGUMENTS][count:], scope)
 
 
-def listed(parts: list[str | Expansion], scope: Scope) -> list[str] | None:
-    """The words that a word of one variable becomes when the text gave them; None for any other."""
-    found = [part for part in parts if part]
-    if len(found) != 1 or isinstance(found[0], str) or found[0].kind != "variable":
-        return None
-    part = found[0]
+def told_words(part: Expansion, scope: Scope) -> list[str] | None:
+    """The words that a variable becomes when the text gave them; None for any other.
+
+    In a loop nobody knows how many arguments have been dropped before.
+    """
     inside = part.source[2:-1] if part.source.startswith("${") else part.source[1:]
     name, start, stop = inside, 0, None
     if inside.endswith(("[@]", "[*]")):
         name = inside[:-3]
-    elif inside[:1] in "@*" and inside:
-        name = ARGUMENTS
-        if inside[1:]:
-            if inside[1] != ":" or not (inside.isascii() and inside[2:].isdigit()):
-                return None
-            start = max(int(inside[2:4]) - 1, 0)
-    elif inside.isascii() and inside.isdigit() and inside != "0":  # which is a name
-        name, start, stop = ARGUMENTS, int(inside[:3]) - 1, int(inside[:3])
-    elif scope.dialect != "zsh" and name != "0":
+    elif inside[:1] in ("@", "*"):
+        name, start = ARGUMENTS, _place(inside[2:]) if inside[1:2] == ":" else 0 if len(inside) == 1 else -1
+    elif _place(inside) >= 0 and inside != CALLED_AS:
+        name, start, stop = ARGUMENTS, _place(inside), _place(inside) + 1
+    elif scope.dialect != "zsh" and name != CALLED_AS:
+        return None
+    if start < 0 or (name == ARGUMENTS and len(scope.loops) > scope.argument_loops):
         return None
     words = scope.lists.get(name, ())[start:stop]
-    if not part.quoted and scope.dialect != "zsh":
-        words = tuple(piece for word in words for piece in _split(word))
+    scope.budget.spend(sum(map(len, words)) // 2)  # a text may double one with every command
+    if part.quoted and inside.endswith(("*", "*]")):
+        words = (_guess(" ".join(words)),) if words else ()
+    elif not part.quoted and scope.dialect != "zsh":
+        words = tuple([piece for word in words for piece in _split(word)])
     return list(words) or None
+
+
+def _place(digits: str) -> int:
+    """The place of an argument among them, from 0; -1 for what is no number of one."""
+    return int(digits) - 1 if digits.isascii() and digits.isdigit() and len(digits) < 4 else -1
+
+
+def _keep(name: str, words: Sequence[str], scope: Scope) -> None:
+    scope.budget.spend(len(words) + len(scope.lists) // 8)
+    scope.lists = {**scope.lists, name: tuple([_guess(word) for word in words])}
 
 
 def _split(word: str) -> list[str]:
     """What the shell makes of a value that is not quoted."""
     if not isinstance(word, Unknown) or "\0" in word.shape or word.many:
         return [word]
-    return [_guess(piece) for piece in word.split()]
+    return [_guess(piece) for piece in split_fields(word)]
 
 
 def _guess(word: str) -> str:

@@ -15,6 +15,7 @@ from harness_memory.hot.commands import (
     Unknown,
     code_of,
     is_output,
+    known_part,
     unknown,
 )
 from harness_memory.hot.globs import join_directory
@@ -95,17 +96,18 @@ class ProgramRunner:
             return False
         return True
 
-    def told_text(self, words: list[str], state: State) -> tuple[str, str]:
-        """The text that words are for a shell, and why it may be another one.
+    def told_texts(self, words: list[str], state: State) -> list[tuple[str, str]]:
+        """The texts that words may be for a shell, each with why it may be another one.
 
-        What nobody knows of it stands there as written, or where no shell reads that, not at all.
+        What nobody knows of one stands there as written, or where no shell reads that, not at all.
         """
+        if len(words) == 1 and isinstance(words[0], Unknown) and words[0].choices:
+            return [(code_of(choice), VARIABLE) for choice in words[0].choices]
         text = " ".join([code_of(word) for word in words])
         why = VARIABLE if any(is_output(word) for word in words) else ""
         if any(isinstance(word, Unknown) and "\0" in word.shape for word in words) and not self.accepts(text, state):
-            shapes = [word.shape if isinstance(word, Unknown) else word for word in words]
-            return " ".join(shapes).replace("\0", ""), VARIABLE
-        return text, why
+            return [(" ".join(map(known_part, words)), VARIABLE)]
+        return [(text, why)]
 
     def doubt(self, head: str) -> str:
         """Why a program that only the run knows is opaque; a function that runs its arguments is noted."""
@@ -203,14 +205,16 @@ class ProgramRunner:
         child.scope.dialect = SHELLS[self.commands[-1].program]
         child.scope.lists = {}  # which no shell hands on
         if call.arguments:
-            later("shell_lists").remember("0", call.arguments[:1], child.scope)
-            later("shell_lists").remember("@", call.arguments[1:], child.scope)
+            later("shell_lists").call_as(call.arguments[0], child.scope)
+            later("shell_lists").give_arguments(call.arguments[1:], child.scope)
         if call.text is not None:
             if node and redirects_input(node.redirects):
                 child = child.fed(self.stdin_text(node.redirects, state))
-            text, why = self.told_text([call.text], child)
-            can_succeed, _ = yield self.own_process(text, child.within("string", why) if why else child)
-            return bool(can_succeed) or isinstance(call.text, Unknown) or state.role == "wrapped"
+            succeeds = False
+            for text, why in self.told_texts([call.text], child):
+                can_succeed, _ = yield self.own_process(text, child.within("string", why) if why else child)
+                succeeds = succeeds or bool(can_succeed)
+            return succeeds or isinstance(call.text, Unknown) or state.role == "wrapped"
         if call.script and self.has_written(call.script, state):
             yield later("shell_files").run_written(self, call.script, child)
         elif call.reads_stdin:
@@ -279,7 +283,7 @@ def without_untold(argv: list[str]) -> list[str]:
     head = argv[0]
     if not isinstance(head, Unknown):
         return []
-    known = head.shape.replace("\0", "")
+    known = known_part(head)
     rest = [known, *argv[1:]] if known else argv[1:]
     return rest if rest and not isinstance(rest[0], Unknown) else []
 

@@ -7,7 +7,7 @@ extends this class. Both must make the same of a piece. Called by the grammar.
 from __future__ import annotations
 
 from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, SPECIAL_PARAMETERS, WORD_ENDS, Lexer
-from harness_memory.hot.shell_syntax import Expansion, Redirect, Sequence, Simple, Word
+from harness_memory.hot.shell_syntax import Expansion, Redirect, Sequence, Simple, Word, array_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,8 +44,9 @@ def assignment_name(source: str) -> str:
 def value_of(word: str | Word, source: str) -> str | Word:
     """The value part of an assignment word, given its source."""
     if source[: source.index("=")].endswith(("]", "+")):
-        if not isinstance(word, str) and type(word.parts[0]) is Expansion and word.parts[0].kind == "array":
-            word.parts[0].name = "+"
+        array = array_in(word)
+        if array:
+            array.appends = True
             return word
         return Word([Expansion("array", source, quoted=True)], [] if isinstance(word, str) else word.scripts, source)
     if isinstance(word, str):

@@ -18,7 +18,7 @@ from harness_memory.hot.commands import (
 )
 from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
-from harness_memory.hot.shell_programs import ALIAS, DIALECT, ProgramRunner
+from harness_memory.hot.shell_programs import ALIAS, DIALECT, ProgramRunner, redirects_input
 from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
     BAD_SUBSTITUTION,
@@ -33,6 +33,7 @@ from harness_memory.hot.shell_syntax import (
     ShellSyntaxError,
     Simple,
     Word,
+    array_in,
     drive,
     later,
     shallow,
@@ -240,7 +241,7 @@ class Runner(ProgramRunner):
         if len(node.parts) == 1:
             outcome = yield self.condition(node.parts[0], state)
         elif node.parts:
-            piped: str | None = None
+            piped = state.piped
             last = None if state.scope.dialect != "zsh" else node.parts[-1]  # zsh runs the last part itself
             for part in node.parts:
                 if piped and type(part) is not Simple:
@@ -321,8 +322,9 @@ class Runner(ProgramRunner):
         if not argv:
             if state.why != DEAD:
                 for name, value in node.assignments:
-                    if type(value) is Word and value.parts and getattr(value.parts[0], "kind", "") == "array":
-                        later("shell_lists").assign_array(name, value, state)
+                    array = array_in(value)
+                    if array:
+                        later("shell_lists").assign_array(name, array, state)
                     else:
                         state.scope.assign(name, expand_one(value, state))
             return state, (state if ran else None)
@@ -335,14 +337,14 @@ class Runner(ProgramRunner):
         name = argv[0]
         found: Outcome | Task
         if type(name) is not str:
-            found = later("shell_calls").guessed(self, argv, state, why or self.doubt(name), node)
+            found = later("shell_calls").run_guessed(self, argv, state, why or self.doubt(name), node)
         elif name in state.functions:
             found = later("shell_calls").call(self, argv, state)
         elif name in PRECOMMANDS and state.scope.dialect == "zsh":
             self.emit(argv, state, why, node)
             found = self._precommand(argv[1:], state.within("wrapped"), why, node) if argv[1:] else (state, state)
         elif name in state.scope.aliases:
-            found = later("shell_calls").aliased(self, argv, state, why or ALIAS, node)
+            found = later("shell_calls").run_aliased(self, argv, state, why or ALIAS, node)
         else:
             found = self.program(argv, state, why, node)
         return found
@@ -353,7 +355,9 @@ class Runner(ProgramRunner):
         if name in BUILTINS:
             self.emit(argv, state, why, node)
             state = state.within(state.role, why) if why else state
-            outcome: Outcome = (state, state) if state.why == DEAD else BUILTINS[name](argv, state)
+            if state.why == DEAD:
+                return state, state
+            outcome: Outcome = BUILTINS[name](argv, state if name != "read" else self._reading(state, node))
             return outcome
         if name in RUNNING_BUILTINS:
             self.emit(argv, state, why, node)
@@ -361,6 +365,14 @@ class Runner(ProgramRunner):
             return task
         started = self.external(argv, state, why, node)
         return started if isinstance(started, tuple) else self._after(started, state)
+
+    def _reading(self, state: State, node: Simple | None) -> State:
+        """The state in which `read` reads: its own input, and nothing known where it does not split at blanks."""
+        if node and redirects_input(node.redirects):
+            return state.fed(self.stdin_text(node.redirects, state))
+        if node and any(name == "IFS" and value for name, value in node.assignments):
+            return state.fed(None)
+        return state
 
     def _precommand(self, argv: list[str], state: State, why: str, node: Simple | None) -> Task:
         return (yield self.argv(argv, state, why, node))

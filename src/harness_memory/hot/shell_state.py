@@ -27,6 +27,7 @@ class Scope:
 
     __slots__ = (
         "aliases",
+        "argument_loops",
         "broken",
         "budget",
         "choices",
@@ -47,6 +48,7 @@ class Scope:
         self.dialect = dialect
         self.variables: dict[str, str] = {"HOME": "~"}
         self.lists: dict[str, tuple[str, ...]] = {}  # see `shell_lists`; replaced, never changed
+        self.argument_loops = 0  # how many loops stand around where the arguments were given
         self.choices: dict[str, tuple[str, ...]] = {}  # the values of which a loop gives a variable each; likewise
         self.aliases: dict[str, tuple[str, ...]] = {}
         self.exported: frozenset[str] = frozenset()  # names of functions
@@ -75,9 +77,14 @@ class Scope:
     def forget(self, name: str) -> None:
         """Forget what a variable was given."""
         self.variables.pop(name, None)
-        if name in self.lists or name in self.choices:
-            self.lists = {other: words for other, words in self.lists.items() if other != name}
-            self.choices = {other: values for other, values in self.choices.items() if other != name}
+        if name in self.lists:
+            self.lists = self._without(self.lists, name)
+        if name in self.choices:
+            self.choices = self._without(self.choices, name)
+
+    def _without(self, values: dict[str, tuple[str, ...]], name: str) -> dict[str, tuple[str, ...]]:
+        self.budget.spend(len(values) // 8)
+        return {other: words for other, words in values.items() if other != name}
 
     def value(self, name: str) -> str | None:
         """The value of a variable, None when nobody knows it."""
@@ -105,7 +112,8 @@ class State:
     `cwd` is relative to the start, None when unknown; `traps` are the EXIT traps of which one is set, each with the
     reason why it may not be; `doubtful` marks
     the way on after a `cd` that failed, which no one plans for; `why` is empty where commands surely run, else the
-    reason they may not. `piped` is the text on the standard input of a construct, None when nobody knows it.
+    reason they may not. `piped` is the text on the standard input of a construct, None when nobody knows it, and an
+    Unknown where another command may have read it.
     `functions` are the bodies of those defined on the way here, by name; a tuple where it may be one of several.
     """
 

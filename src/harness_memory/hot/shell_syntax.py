@@ -124,10 +124,10 @@ class Expansion:
 
     `kind`: "variable" (with `name`, and `default` for `${name:-default}`), "command" (with `script`, unless it stood
     between backticks), "process", "arithmetic", "glob", "array" (with `listed`, its words, where they are told, and
-    `name` where it is appended), "equals" (zsh's `=name`, with `name`).
+    `appends` for `+=`), "equals" (zsh's `=name`, with `name`).
     """
 
-    __slots__ = ("default", "kind", "listed", "name", "quoted", "script", "source")
+    __slots__ = ("appends", "default", "kind", "listed", "name", "quoted", "script", "source")
 
     def __init__(
         self,
@@ -145,6 +145,7 @@ class Expansion:
         self.default = default
         self.script = script
         self.listed: list[str | Word] | None = None
+        self.appends = False
 
 
 class Word:
@@ -159,6 +160,12 @@ class Word:
         self.parts = parts
         self.scripts = scripts
         self.source = source
+
+
+def array_in(word: str | Word) -> Expansion | None:
+    """The list of an array that a word assigns; None for any other word."""
+    part = word.parts[0] if type(word) is Word and word.parts else None
+    return part if type(part) is Expansion and part.kind == "array" else None
 
 
 class Redirect:

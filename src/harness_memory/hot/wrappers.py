@@ -51,6 +51,18 @@ class Launch:
         self.chdir = chdir
 
 
+def _module_of(words: Sequence[str], at: int, names: list[str], values: list[str]) -> Sequence[str]:
+    """The Python module that an option names, with the words behind it; none without one."""
+    while names and at < len(words) and words[at].startswith("-"):
+        name, equals, module = words[at].partition("=")
+        if words[at] in names or takes_next(words[at], names):
+            return words[at + 1 :]
+        if equals and name in names:
+            return [module, *words[at + 1 :]]
+        at += 2 if takes_next(words[at], values) else 1
+    return ()
+
+
 def start_text(words: Sequence[str], role: str = "string", why: str = "", chdir: str | None = "") -> list[Launch]:
     """The launch of a text that is made of these words; none when it is empty."""
     text = " ".join([code_of(word) for word in words])
@@ -131,13 +143,14 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     text_options, chdirs = _names(row, "text_options"), _names(row, "chdirs")
     why = str(row.get("why", ""))
     if words[at : at + 1] and words[at].startswith("-"):
-        values, modules = _names(row, "values"), _names(row, "modules")
-        at = skip_options(words, at, values + text_options + chdirs + modules)
-        if _names_one_of(words[start:at], _names(row, "never"), values):
+        values = _names(row, "values")
+        at = skip_options(words, at, values + text_options + chdirs)
+        module = _module_of(words, start, _names(row, "modules"), values) if row.get("modules") else ()
+        end = len(words) - len(module) if module else at
+        if _names_one_of(words[start:end], _names(row, "never"), values):
             return []
-        for option in modules:
-            if option in words[start:at]:
-                return [Launch(["python", "-m", *words[words.index(option, start) + 1 :]], why=why)]
+        if module:
+            return [Launch(["python", "-m", *module], why=why)]
     options = words[start:at]
     for option in _names(row, "command_options"):
         if option in words[start:]:
