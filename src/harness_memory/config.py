@@ -148,6 +148,7 @@ class Wrapper:
     modules: str = ""
     command_options: str = ""
     chdirs: str = ""
+    why: str = ""
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,7 @@ def test_a_wrapper_of_the_users_own_is_looked_through() -> None:
         (Wrapper(modules="-m"), "mywrap -m npm test"),
         (Wrapper(command_options="-c"), "mywrap one -c npm test"),
         (Wrapper(chdirs="-d"), "mywrap -d web npm test"),
+        (Wrapper(why="remote"), "mywrap npm test"),
     ):
         wrappers = hook_settings(Config(matcher=Matcher(wrappers={"mywrap": wrapper})))["wrappers"]
         call = read_call("Bash", {"command": text}, "/p", "/p", wrappers)

@@ -78,8 +78,8 @@ def is_output(word: str) -> bool:
 
 def directory_from_here(source: str, cwd: str | None, previous: str | None = None) -> str | None:
     """The directory named by a word that begins with the current or the previous one; None for any other."""
-    for start, directory in (("PWD", cwd), ("OLDPWD", previous)):
-        for spelling in (f"${start}", f"${{{start}}}", "$(pwd)" if start == "PWD" else f"${start}"):
+    for spellings, directory in ((("$PWD", "${PWD}", "$(pwd)"), cwd), (("$OLDPWD", "${OLDPWD}"), previous)):
+        for spelling in spellings:
             rest = source.removeprefix(spelling)
             if rest != source and (not rest or rest[0] in '/"') and not any(char in rest for char in "$`*?["):
                 return join_directory(directory, "./" + rest.lstrip('"')) if directory else None
@@ -135,7 +135,7 @@ class Command:
         self.cwd = cwd
         if len(words) > 1 and self.program in CHDIR_OPTIONS and (words[1][:1] in "-+" or words[1] == "compose"):
             for directory in self.form().chdirs:
-                if "$" in directory or "\0" in getattr(directory, "shape", ""):
+                if "$" in directory or "`" in directory or "\0" in getattr(directory, "shape", ""):
                     self.cwd = directory_from_here(directory.strip('"'), self.cwd)
                 else:
                     self.cwd = join_directory(self.cwd, directory)

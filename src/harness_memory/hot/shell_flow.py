@@ -6,7 +6,7 @@ failure. Loaded when a text first holds a compound command. Called by the runner
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Unknown
+from harness_memory.hot.commands import REFUSED, Unknown
 from harness_memory.hot.shell_builtins import MAX_CHOICES, SIGNAL
 from harness_memory.hot.shell_expand import expand, expand_one
 from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop, Test
@@ -203,9 +203,12 @@ def run_compound(runner: Runner, node: Any, state: State) -> Outcome | Task:
 
 
 def _redirected(runner: Runner, node: Any, state: State) -> Task:
-    yield from runner.redirects(node.redirects, state)
+    accepted = yield from runner.redirects(node.redirects, state)
     inside = state.fed(runner.stdin_text(node.redirects, state)) if redirects_input(node.redirects) else state
+    inside = inside if accepted else inside.within(inside.role, REFUSED)
     ok, failed = yield from shallow(_RUN[type(node)](runner, node, inside), runner.budget)
+    if not accepted:
+        return None, state
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
 
 

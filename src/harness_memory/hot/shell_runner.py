@@ -382,7 +382,7 @@ class Runner(ProgramRunner):
         return (None if can_succeed is False else state), state
 
     def redirects(self, redirects: list[Redirect], state: State) -> Task:
-        """Run the substitutions in redirections and here-documents; say whether the shell can open them all."""
+        """Run the substitutions in redirections; say whether the shell can expand all here-documents."""
         for redirect in redirects:
             if redirect.operator not in ("<<", "<<-"):
                 yield from self.scripts(redirect.target, state)
