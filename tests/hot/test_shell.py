@@ -643,6 +643,16 @@ def test_a_letter_beyond_ascii_makes_no_name() -> None:
     assert words("é[' x' b | c")[-1] == ("c",)
 
 
+def test_behind_a_line_that_may_hold_a_refused_list_nobody_can_tell() -> None:
+    assert commands("f() for x; v=(&\na")[-1] == ("a", "top", ".", "syntax_error")
+    assert commands("x=(a; b) c\nd")[-1] == ("d", "top", ".", "syntax_error")
+    assert words("fi\nd") == [REFUSED]
+
+
+def test_the_end_of_an_action_of_find_may_be_worked_out() -> None:
+    assert ("a", "{}") in words("find . -exec a {} $v+")
+
+
 def test_a_list_after_a_value_is_refused() -> None:
     assert words("v=a(b\nc") == [REFUSED]
 

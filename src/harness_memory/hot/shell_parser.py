@@ -69,6 +69,11 @@ class Parser(SimpleReader):
             if self._line_ends():
                 return Sequence(items)
 
+    def holds_array(self, start: int) -> bool:
+        """Say whether the list of an array may stand between a position and the end of the current line."""
+        newline = self.text.find("\n", self.pos)
+        return newline >= 0 and not self.reads_substitutions and self.text.find("=(", start, newline) >= 0
+
     def skip_line(self) -> None:
         """Step over the rest of a line that the shell has refused."""
         newline = self.text.find("\n", self.pos)

@@ -76,18 +76,18 @@ class Runner(ProgramRunner):
         here: State | None = state
         while True:
             parser.extglob = parser.extglob or state.scope.extglob
+            start = parser.pos
             try:
                 line = parser.next_line()
-            except ArraySyntaxError:
+            except ShellSyntaxError as error:
                 self.emit_refused(state)
-                if parser.substitution_depth and here:
-                    here = here.within(here.role, REFUSED)  # where bash goes on inside of one is not always told
+                if type(error) is not ArraySyntaxError and not parser.holds_array(start):
+                    outcome = None, here
+                    break
+                # bash goes on behind the line where a list is refused; what else it refused there nobody can tell
+                here = here and here.within(here.role, REFUSED)
                 parser.skip_line()
                 continue
-            except ShellSyntaxError:
-                self.emit_refused(state)
-                outcome = None, here
-                break
             if line is None:
                 break
             if parser.beyond_posix and here and state.scope.dialect == "sh":

@@ -7,7 +7,7 @@ that is not a builtin.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, is_output, unknown
+from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, is_output, known_part, unknown
 from harness_memory.hot.program_tables import VALUE_OPTIONS
 from harness_memory.hot.programs import program_name, takes_next
 from harness_memory.hot.wrapper_tables import (
@@ -264,13 +264,17 @@ def _found_directory(words: Sequence[str]) -> str | None:
     return None
 
 
+def _ends_action(word: str, before: str) -> bool:
+    return word == ";" or (word == "+" and before == "{}")
+
+
 def _launch_find(words: Sequence[str]) -> list[Launch]:
     found: list[Launch] = []
     at = 1
     while at < len(words):
         if words[at] in FIND_ACTIONS:
             stop = at + 1
-            while stop < len(words) and words[stop] != ";" and not (words[stop] == "+" and words[stop - 1] == "{}"):
+            while stop < len(words) and not _ends_action(known_part(words[stop]), words[stop - 1]):
                 stop += 1
             if at + 1 < stop < len(words):
                 chdir = _found_directory(words) if words[at].endswith("dir") else ""
