@@ -735,3 +735,15 @@ def test_a_line_goes_on_between_backticks_before_anything_else() -> None:
 
 def test_a_quoted_name_between_double_quotes_is_one() -> None:
     assert words("a \"${$'v'}\"; b")[-1] == ("b",)
+
+
+@pytest.mark.parametrize("end", ["& a", "| a", "&& a", "|| a", ")"])
+@pytest.mark.parametrize("prefix", ["!", "time", "! time -p"])
+def test_a_prefix_stands_alone_only_before_the_end_of_a_list(prefix: str, end: str) -> None:
+    assert words(f"{'(' * (end == ')')}{prefix} {end}") == [REFUSED]
+    assert words(f"{prefix}; a") == [("a",)]
+
+
+def test_assignments_before_a_shell_are_its_variables() -> None:
+    assert commands("v='a b' bash -c '$v'")[-1] == ("a b", "string", ".", "variable")
+    assert commands("env --spl 'a b'")[-1] == ("a b", "wrapped", ".", "")

@@ -84,7 +84,7 @@ def feed(launch: Launch, words: Sequence[str], text: str, is_all: bool) -> list[
         rest = words[len(options) + 2 :]
         started = [[launch.words[0], *[_put(word, placeholder, line.lstrip(" \t")) for word in rest]] for line in lines]
     else:
-        is_plain = _splits_plainly(options)
+        is_plain = _splits_plainly(options) and not any(char in text for char in QUOTES)
         groups = _groups(options, lines)
         started = [[*launch.words, *[_fed(word, is_plain, is_all) for word in group]] for group in groups]
     if len(started) > MAX_LAUNCHES or len(text) > MAX_INPUT:
@@ -119,7 +119,7 @@ def _put(word: str, placeholder: str, line: str) -> str:
 
 
 def _fed(word: str, is_plain: bool, is_all: bool) -> str:
-    is_plain = is_plain and not any(char in word for char in QUOTES + "$")
+    is_plain = is_plain and "$" not in word
     return word if is_plain and is_all else _guess(word, is_plain)
 
 

@@ -254,6 +254,8 @@ class Parser(SimpleReader):
         if node is None:
             negated = self._pipeline_prefix()
             if negated is not None and self.at_command_end():
+                if not self.ends_bare_prefix():
+                    raise ShellSyntaxError("command expected")
                 return Pipeline([], negated)
             node = yield from self.command()
         parts = [node]
@@ -273,6 +275,12 @@ class Parser(SimpleReader):
                 raise ShellSyntaxError("unexpected !")
             parts.append(self.quick_command() or (yield from self.command()))
         return node if len(parts) == 1 and not negated else Pipeline(parts, bool(negated))
+
+    def ends_bare_prefix(self) -> bool:
+        """Say whether `!` or `time` may stand alone here: before the end of a line or `;`, but any sign in zsh."""
+        if self.reads_substitutions or self.pos >= self.end:
+            return True
+        return self.text[self.pos] in "\n;" and not self.text.startswith(self.closing_signs, self.pos)
 
     def at_command_end(self) -> bool:
         """Say whether a command ends here, blanks passed over."""

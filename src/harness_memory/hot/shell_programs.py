@@ -204,6 +204,8 @@ class ProgramRunner:
         child.scope.extglob, child.scope.errexit = call.extglob, call.errexit
         child.scope.dialect = SHELLS[self.commands[-1].program]
         child.scope.lists = {}  # which no shell hands on
+        for name, value in node.assignments if node else ():
+            child.scope.assign(name, expand_one(value, state))
         if call.arguments:
             later("shell_lists").call_as(call.arguments[0], child.scope)
             later("shell_lists").give_arguments(call.arguments[1:], child.scope)

@@ -196,6 +196,12 @@ def _start_split(words: Sequence[str], chdir: str | None) -> list[Launch]:
     return [Launch(found[at:], why=why, chdir=chdir)] if found[at:] else []
 
 
+def _is_split(word: str) -> bool:
+    """Say whether a word is env's option to split a text, which may be cut short like any long one."""
+    name = word.partition("=")[0]
+    return len(name) > 2 and "--split-string".startswith(name)
+
+
 def _joined_split(word: str) -> int:
     """Where the text begins that is joined to the -S of env's options (`-iSa b`); 0 where none is."""
     at = word.find("S") + 1
@@ -214,10 +220,10 @@ def _launch_env(words: Sequence[str]) -> list[Launch]:
             return [Launch(words[at:], chdir=chdir)]
         if word in ("--", "-"):
             at += 1
-        elif word.startswith("--split-string=") or _joined_split(word):
+        elif (_is_split(word) and "=" in word) or _joined_split(word):
             head = _rest(word, word.index("=") + 1 if is_long else _joined_split(word))
             return _start_split([head, *words[at + 1 :]], chdir)
-        elif word == "--split-string" or (word.startswith("-") and not is_long and word.endswith("S")):
+        elif _is_split(word) or (word.startswith("-") and not is_long and word.endswith("S")):
             return _start_split(words[at + 1 :], chdir)
         elif word.startswith("-"):
             if word in ("-C", "--chdir"):
