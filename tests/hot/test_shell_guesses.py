@@ -108,8 +108,9 @@ def test_a_value_of_a_loop_that_names_itself_ends() -> None:
         ("echo -n a b | bash", ("a b", "standard_input")),
         ("ssh h <<EOF\na b\nEOF", ("a b", "remote")),
         ("ssh h 'bash -s' <<EOF\na b\nEOF", ("a b", "remote")),
-        ("echo b | xargs a <&-", ("a", "")),
-        ("echo b | xargs a < c", ("a", "")),
+        ("echo b | xargs a <&-", ("a {}", "")),
+        ("echo b | xargs a < c", ("a {}", "")),
+        ("xargs -I% a % b", ("a % b", "")),
         ('xargs a <<< "$(b)"', ("a $_", "")),
         ("echo b | xargs a 2>&1", ("a b", "")),
         ("ssh h", ("ssh h", "")),
@@ -255,4 +256,59 @@ def test_what_the_text_gives_is_known(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["echo b\u00a0c | xargs a", "echo 'a b' | bash ''"])
 def test_no_more_is_known_than_there_is(text: str) -> None:
+    assert not match_command("a b", read_commands(text), text).hit
+
+
+VALUES = """
+PM=a; [ -f x ] && PM=c; $PM b
+PM=c; if x; then PM=a; fi; $PM b
+PM=a; case x in y) PM=c;; esac; $PM b
+PM=a; x || { PM=c; }; $PM b
+PM=a; x && export PM=c; $PM b
+PM=a; f() { PM=c; }; x && f; $PM b
+PM=a; while x; do PM=c; done; $PM b
+R=; x && R=echo; $R a b
+x && R=echo; $R a b
+t=b; x && t=c; a "$t"
+CMD="a b"; x && CMD="c"; eval "$CMD"
+if x; then t=c; else t=b; fi; a $t
+t=b; f() { local t=c; :; }; f; a $t
+PM=a; f() { local PM=c; $PM d; }; f; $PM b
+R=echo; bash -c '$R a b'
+export R=a; bash -c '$R b'
+set -a; R=a; bash -c '$R b'
+c=(d "a b"); ${c[1]}
+c=(echo a b); "${c[@]:1}"
+S=x; echo a b > $S; sh $S
+cat > "$T/x" <<E⏎a b⏎E⏎bash "$T/x"
+S=$(mktemp); echo a b > "$S"; bash "$S"
+cat <<E | tee x⏎a b⏎E⏎bash x
+{ echo a b; } > x; sh x
+cat > x <<'E'⏎a $1⏎E⏎bash x b
+cat > x <<'E'⏎a $1⏎E⏎./x b
+cat > x <<'E'⏎a $1⏎E⏎. ./x b
+cat > x <<E⏎f() { a b; }⏎E⏎. ./x; f
+cat l | xargs a
+builtin -- eval a b
+"""
+
+
+@pytest.mark.parametrize("text", VALUES.strip().splitlines())
+def test_every_value_that_may_be_is_thought_of(text: str) -> None:
+    text = text.replace("⏎", "\n")
+    assert match_command("a b", read_commands(text), text).hit
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "t=b; t=c; a $t",
+        "if x; then t=c; else t=d; fi; a $t",
+        "cat > b <<'E'\na $1\nE\nbash b c",
+        'c=(d "a b"); ${c[0]}',
+        "env -0 a b",
+        "f() { local t=b; }; t=c; f; a $t",
+    ],
+)
+def test_no_other_value_is(text: str) -> None:
     assert not match_command("a b", read_commands(text), text).hit

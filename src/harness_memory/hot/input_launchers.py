@@ -21,7 +21,7 @@ LISTS = (":::", ":::+", "::::", "::::+")  # of parallel: words that are given, a
 COUNTS = ("-n", "--max-args")
 LINES = ("-L", "--max-lines")
 # Options with which xargs takes the words of its input as they are, those of the second line with a number.
-PLAIN = frozenset({"-t", "-r", "-rt", "-tr", "-x", "--no-run-if-empty", "--verbose"})
+PLAIN = frozenset({"--", "-t", "-r", "-rt", "-tr", "-x", "--no-run-if-empty", "--verbose"})
 NUMBERED = ("-n", "-P", "-L", "--max-args", "--max-procs", "--max-lines")
 QUOTES = "'\"\\"
 
@@ -50,7 +50,7 @@ def _placeholder(options: Sequence[str]) -> str:
         if option.startswith("--replace="):
             return option.partition("=")[2]
         letters, sign, joined = option.partition("I" if "J" not in option else "J")
-        if sign and option[:1] == "-" and set(letters[1:]) <= set("rtx"):
+        if sign and option[:1] == "-" and set(letters[1:]) <= set("rtx0"):
             return joined or "".join(options[at + 1 : at + 2])
     return ""
 
@@ -72,14 +72,17 @@ def _launch_parallel(words: Sequence[str]) -> list[Launch]:
     return launches
 
 
-def feed(launch: Launch, words: Sequence[str], text: str, is_all: bool) -> list[Launch]:
-    """The launches of xargs, called with these words, once its input is known.
+def feed(launch: Launch, words: Sequence[str], text: str | None, is_all: bool) -> list[Launch]:
+    """The launches of xargs, called with these words, by its input, None when nobody knows that.
 
     What it makes of the input is a guess, unless that `is_all` that is to come and no option tells it how.
     """
     options = words[1 : len(words) - len(launch.words)]
-    lines = [line for line in text[:MAX_INPUT].split("\n") if line.strip(" \t")]
     placeholder = _placeholder(options)
+    if not text:
+        launch.words += [] if placeholder else [unknown("{}", "\0", UNTOLD, many=True)]
+        return [launch]
+    lines = [line for line in text[:MAX_INPUT].split("\n") if line.strip(" \t")]
     if placeholder:
         rest = words[len(options) + 2 :]
         started = [[launch.words[0], *[_put(word, placeholder, line.lstrip(" \t")) for word in rest]] for line in lines]

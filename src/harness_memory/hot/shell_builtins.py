@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, directory_from_here, known_part, unknown
 from harness_memory.hot.globs import join_directory
-from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
+from harness_memory.hot.shell_state import DEAD, MAX_CHOICES, State, merge, merge_all
 from harness_memory.hot.shell_syntax import later
 from harness_memory.hot.wrappers import skip_options
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 SIGNAL = "signal_trap"
 MAX_VALUES = 4
 MAX_COUNT = 99  # of loops left or arguments dropped: more than a text has
-MAX_CHOICES = 8  # values of a variable that are each tried where it is run; chosen
 STDIN = "standard_input"
 STANDARD_INPUT = frozenset({"/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"})
 FAILED_EXEC = "failed_exec"  # only when the program is not there does the shell come to its EXIT trap
@@ -152,8 +151,7 @@ def _source(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     file = known_part(words[0]) if words else ""
     is_printed = bool(words) and words[0].startswith("<(")
     if not is_printed and runner.files and runner.has_written(file, state):
-        yield later("shell_files").run_written(runner, file, state)
-        return state, state
+        return (yield later("shell_files").source_written(runner, argv, state))
     if not is_printed and file not in STANDARD_INPUT:
         return state, state
     text = runner.printed(words[0], state) if is_printed else None
@@ -192,6 +190,7 @@ def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
 
 def _builtin(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     """Run what `builtin` names; a program is not found."""
+    argv = [argv[0], *argv[2:]] if argv[1:2] == ["--"] else argv
     names = [word for word in argv[1:2] if word in BUILTINS or word in RUNNING_BUILTINS]
     if argv[1:2] in (["-"], ["noglob"]) and state.scope.dialect == "zsh":
         return (yield runner.argv(argv[1:], state.within("wrapped"), "", node))
@@ -244,7 +243,9 @@ def _set(argv: list[str], state: State) -> Outcome:
         at += 1 + bool(named)
         if "e" in word[1:] or named == "errexit":
             state.scope.errexit = word[0] == "-"
-        elif word[0] == "-" and ("n" in word[1:] or named == "noexec"):
+        if "a" in word[1:] or named == "allexport":
+            state.scope.exports_all = word[0] == "-"
+        if word[0] == "-" and ("n" in word[1:] or named == "noexec"):
             return state.dead(), state.dead()
     if at < len(argv) or argv[-1] == "--":
         later("shell_lists").set_arguments(argv[at:], state.scope)
@@ -307,8 +308,12 @@ def _read(argv: list[str], state: State) -> Outcome:
 
 def _declare(argv: list[str], state: State) -> Outcome:
     options = "".join([word for word in argv[1:] if word[:1] == "-"])
-    if "f" in options and ("x" in options or argv[0] == "export"):
-        state.scope.exported |= state.functions.keys() & set(argv)
+    scope = state.scope
+    names = {word.partition("=")[0] for word in argv[1:] if word[:1] != "-"}
+    if "x" in options or argv[0] == "export":
+        scope.exported |= state.functions.keys() & names if "f" in options else names
+    elif scope.locals and argv[0] != "readonly" and "g" not in options:
+        scope.locals[-1] |= names
     for word in argv[1:]:
         name, equals, value = word.partition("=")
         if not equals or not name.isidentifier():

@@ -42,7 +42,7 @@ def read_shell_call(words: Sequence[str]) -> ShellCall:
         call.text = operands[0] if operands else None
         call.arguments = tuple(operands[1:])
         return call
-    call.arguments = (words[0], *operands)
+    call.arguments = tuple(operands) if operands and "s" not in options else (words[0], *operands)
     call.script = operands[0] if operands else ""
     call.file = call.script if call.script.startswith("<(") and "s" not in options else ""
     call.may_read_file = bool(operands) and not known_part(call.script) and getattr(call.script, "many", False)

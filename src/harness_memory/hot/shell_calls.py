@@ -41,9 +41,9 @@ def _each(runner: Runner, head: Unknown, found: Outcome | Task, argv: list[str],
         yield found
     splits = head.many and state.scope.dialect != "zsh"
     for value in head.choices:
-        words = split_fields(value) if splits else [value]
+        words = [*(split_fields(value) if splits else [value]), *argv[1:]]
         if words:
-            ran = runner.argv([*words, *argv[1:]], state.child(state.role, VARIABLE))
+            ran = runner.argv(words, state.child(state.role, VARIABLE))
             if not isinstance(ran, tuple):
                 yield ran
     return state, state
@@ -88,6 +88,8 @@ def call(runner: Runner, argv: list[str], state: State) -> Task:
     scope = state.scope
     scope.returns.append([])
     arguments, loops = scope.lists.get("@"), scope.argument_loops
+    before = dict(scope.variables), scope.lists, scope.choices
+    scope.locals.append(set())
     if len(argv) > 1 or arguments:
         later("shell_lists").give_arguments(argv[1:], scope)
     ok: State | None = None
@@ -97,6 +99,7 @@ def call(runner: Runner, argv: list[str], state: State) -> Task:
         found = yield from shallow(runner.run(one, state.within("function")), runner.budget)
         ok, failed = merge(ok, found[0]), merge(failed, found[1])
     returned = merge_all(scope.returns.pop())
+    scope.restore(scope.locals.pop(), *before)
     scope.forget("@")
     if arguments:
         later("shell_lists").give_arguments(arguments, scope)

@@ -7,12 +7,12 @@ failure. Loaded when a text first holds a compound command. Called by the runner
 from __future__ import annotations
 
 from harness_memory.hot.commands import REFUSED, Unknown
-from harness_memory.hot.shell_builtins import MAX_CHOICES, SIGNAL
+from harness_memory.hot.shell_builtins import SIGNAL
 from harness_memory.hot.shell_expand import expand, expand_one
 from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_programs import redirects_input
-from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
-from harness_memory.hot.shell_syntax import Word, shallow
+from harness_memory.hot.shell_state import DEAD, MAX_CHOICES, ONE_OF_SEVERAL, SKIPPABLE, State, merge, merge_all
+from harness_memory.hot.shell_syntax import Word, later, shallow
 
 # Functions that zsh calls by itself without a signal from outside.
 HOOKS = frozenset({"TRAPDEBUG", "TRAPERR", "TRAPEXIT", "TRAPZERR", "chpwd", "command_not_found_handler", "zshexit"})
@@ -198,15 +198,42 @@ def run_compound(runner: Runner, node: Any, state: State) -> Outcome | Task:
     """Run a compound command, with its redirections where it has some."""
     if node.redirects:
         return _redirected(runner, node, state)
+    if type(node) in _CONDITIONAL:
+        return _conditionally(runner, node, state)
     found: Outcome | Task = _RUN[type(node)](runner, node, state)
     return found
+
+
+def _conditionally(runner: Runner, node: Any, state: State) -> Task:
+    """Run a command of which some parts are perhaps not run."""
+    scope = state.scope
+    conditional, scope.conditional = scope.conditional, _CONDITIONAL[type(node)](node)
+    outcome = yield from shallow(_RUN[type(node)](runner, node, state), runner.budget)
+    scope.conditional = conditional
+    return outcome
+
+
+def _if_kind(node: If) -> int:
+    return ONE_OF_SEVERAL if node.otherwise else SKIPPABLE
+
+
+def _case_kind(node: Case) -> int:
+    is_any = [getattr(pattern, "source", pattern) == "*" for patterns, _, _ in node.arms for pattern in patterns]
+    return ONE_OF_SEVERAL if any(is_any) else SKIPPABLE
+
+
+def _loop_kind(_: Loop) -> int:
+    return SKIPPABLE
 
 
 def _redirected(runner: Runner, node: Any, state: State) -> Task:
     accepted = yield from runner.redirects(node.redirects, state)
     inside = state.fed(runner.stdin_text(node.redirects, state)) if redirects_input(node.redirects) else state
     inside = inside if accepted else inside.within(inside.role, REFUSED)
-    ok, failed = yield from shallow(_RUN[type(node)](runner, node, inside), runner.budget)
+    run = _conditionally if type(node) in _CONDITIONAL else _RUN[type(node)]
+    ok, failed = yield from shallow(run(runner, node, inside), runner.budget)
+    if type(node) is Group:
+        later("shell_files").note_group(runner, node, state)
     if not accepted:
         return None, state
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
@@ -222,3 +249,5 @@ _RUN: dict[type, Any] = {
     Function: _function,
     Coproc: _coproc,
 }
+
+_CONDITIONAL: dict[type, Any] = {If: _if_kind, Case: _case_kind, Loop: _loop_kind}

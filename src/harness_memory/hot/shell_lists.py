@@ -72,6 +72,12 @@ def told_words(part: Expansion, scope: Scope) -> list[str] | None:
     name, start, stop = inside, 0, None
     if inside.endswith(("[@]", "[*]")):
         name = inside[:-3]
+    elif "[@]:" in inside:
+        name, _, place = inside.partition("[@]:")
+        start = _place(place) + 1 if place else -1
+    elif inside.endswith("]") and _place(inside.partition("[")[2][:-1]) >= -1 and inside[-2:-1].isdigit():
+        name, _, place = inside.partition("[")
+        start, stop = _place(place[:-1]) + 1, _place(place[:-1]) + 2
     elif inside[:1] in ("@", "*"):
         name, start = ARGUMENTS, _place(inside[2:]) if inside[1:2] == ":" else 0 if len(inside) == 1 else -1
     elif _place(inside) >= 0 and inside != CALLED_AS:

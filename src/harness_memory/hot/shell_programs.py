@@ -53,6 +53,10 @@ class ProgramRunner:
         self.handed_on: set[str] = set()  # functions that run their arguments
         self.files: dict[str, str] = {}  # what the text has written to files, by path
 
+    def text(self, text: str, state: State) -> Task:
+        """Run a text in the current shell; the walk's business."""
+        raise NotImplementedError
+
     def own_process(self, text: str, state: State) -> Task:
         """Run a text as a process of its own; the walk's business."""
         raise NotImplementedError
@@ -124,7 +128,7 @@ class ProgramRunner:
             self.budget.spend(4 + len(argv) // 8)
             command = self.emit(argv, state, why, node)
             if self.files and "/" in argv[0] and self.has_written(argv[0], state):
-                return self._run_written(argv[0], state, here)
+                return self._run_written(argv, state, here)
             if command.program in SHELLS:
                 return self._shell(argv, state.within(state.role, why) if why else state, node)
             launches = find_launches(command.program, argv, self.extra_wrappers)
@@ -144,10 +148,10 @@ class ProgramRunner:
 
     def has_written(self, file: str, state: State) -> bool:
         """Say whether the text has written a file."""
-        return join_directory(state.cwd, file) in self.files
+        return later("shell_files").place_of(file, state) in self.files
 
-    def _run_written(self, file: str, state: State, here: State) -> Task:
-        yield later("shell_files").run_written(self, file, state, by_itself=True)
+    def _run_written(self, argv: list[str], state: State, here: State) -> Task:
+        yield later("shell_files").run_written(self, argv, state, by_itself=True)
         return here, here
 
     def _starts_something(self, argv: list[str]) -> bool:
@@ -160,7 +164,7 @@ class ProgramRunner:
         is_own = bool(node and redirects_input(node.redirects))
         if node and is_own:
             state = state.fed(self.stdin_text(node.redirects, state))
-        if launches[0].role == "xargs" and state.piped:
+        if launches[0].role == "xargs":
             is_all = command.role == "pipe" and not isinstance(state.piped, Unknown) and not _holds_script(node)
             launches = later("input_launchers").feed(launches[0], command.words, state.piped, is_all or is_own)
         for launch in launches:
@@ -203,7 +207,7 @@ class ProgramRunner:
         child.functions = {name: state.functions[name] for name in state.scope.exported if name in state.functions}
         child.scope.extglob, child.scope.errexit = call.extglob, call.errexit
         child.scope.dialect = SHELLS[self.commands[-1].program]
-        child.scope.lists = {}  # which no shell hands on
+        child.scope.hand_on()
         for name, value in node.assignments if node else ():
             child.scope.assign(name, expand_one(value, state))
         if call.arguments:
@@ -218,7 +222,7 @@ class ProgramRunner:
                 succeeds = succeeds or bool(can_succeed)
             return succeeds or isinstance(call.text, Unknown) or state.role == "wrapped"
         if call.script and self.has_written(call.script, state):
-            yield later("shell_files").run_written(self, call.script, child)
+            yield later("shell_files").run_written(self, [call.script, *call.arguments[1:]], child)
         elif call.reads_stdin:
             yield self._shell_input(call, state, child, node)
         return True

@@ -19,7 +19,7 @@ from harness_memory.hot.commands import (
 from harness_memory.hot.shell_builtins import BUILTINS, CHANGING_BUILTINS, RUNNING_BUILTINS
 from harness_memory.hot.shell_expand import expand_one, expand_words, literal_output
 from harness_memory.hot.shell_programs import ALIAS, DIALECT, ProgramRunner, redirects_input
-from harness_memory.hot.shell_state import DEAD, State, merge, merge_all
+from harness_memory.hot.shell_state import DEAD, SKIPPABLE, State, merge, merge_all
 from harness_memory.hot.shell_syntax import (
     BAD_SUBSTITUTION,
     MAY_BREAK,
@@ -201,7 +201,7 @@ class Runner(ProgramRunner):
             else:
                 found = self.run(item, here)
                 outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
-                if here.scope.errexit and outcome[1] and (here.traps or not outcome[0]) and not _is_negated(item):
+                if here.scope.errexit and outcome[1] and (outcome[1].traps or not outcome[0]) and not _is_negated(item):
                     here.scope.exits.append(outcome[1])
                     if type(item) is not AndOr:  # in which the part that failed may be one that is only asked
                         outcome = (outcome[0], outcome[0] and outcome[1])
@@ -223,6 +223,8 @@ class Runner(ProgramRunner):
         found = self.condition(node.first, state)
         ok, failed = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
         last = len(node.rest) - 1
+        scope = state.scope
+        conditional, scope.conditional = scope.conditional, SKIPPABLE
         for at, (operator, item) in enumerate(node.rest):
             entry = ok if operator == "&&" else failed
             run = self.run if at == last else self.condition
@@ -234,6 +236,7 @@ class Runner(ProgramRunner):
                 ok, failed = outcome[0], merge(failed, outcome[1])
             else:
                 ok, failed = merge(ok, outcome[0]), outcome[1]
+        scope.conditional = conditional
         return ok, failed
 
     def _pipeline(self, node: Pipeline, state: State) -> Task:
@@ -328,7 +331,7 @@ class Runner(ProgramRunner):
                     else:
                         state.scope.assign(name, expand_one(value, state))
             return state, (state if ran else None)
-        if node.redirects and argv[0] in WRITERS and state.why != DEAD:
+        if argv[0] in WRITERS and (node.redirects or (state.piped and argv[0] == "tee")) and state.why != DEAD:
             later("shell_files").note_written(self, argv, node, state)
         return self.argv(argv, state, why, node)
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 DEAD = "dead_code"
 MAX_STACK = 32
 MAX_BODIES = 4  # of one function, by the way to its call; chosen
+MAX_CHOICES = 8  # values of a variable that are each tried where it is run; chosen
+# Where a command stands: on one of several ways, of which one is taken, or on one that may be skipped.
+ONE_OF_SEVERAL, SKIPPABLE = 1, 2
 
 
 class Scope:
@@ -31,13 +34,16 @@ class Scope:
         "broken",
         "budget",
         "choices",
+        "conditional",
         "dialect",
         "errexit",
         "exits",
         "exported",
+        "exports_all",
         "extglob",
         "gave_up",
         "lists",
+        "locals",
         "loops",
         "returns",
         "variables",
@@ -49,9 +55,12 @@ class Scope:
         self.variables: dict[str, str] = {"HOME": "~"}
         self.lists: dict[str, tuple[str, ...]] = {}  # see `shell_lists`; replaced, never changed
         self.argument_loops = 0  # how many loops stand around where the arguments were given
-        self.choices: dict[str, tuple[str, ...]] = {}  # the values of which a loop gives a variable each; likewise
+        self.choices: dict[str, tuple[str, ...]] = {}  # the values of which a variable has one; likewise
+        self.conditional = 0  # whether a value given now is that of one way of several, or of one that may be skipped
+        self.locals: list[set[str]] = []  # the variables that belong to each of the calls
         self.aliases: dict[str, tuple[str, ...]] = {}
-        self.exported: frozenset[str] = frozenset()  # names of functions
+        self.exported: frozenset[str] = frozenset()  # names of functions and variables
+        self.exports_all = False
         self.errexit = False
         self.extglob = False
         self.exits: list[State] = []
@@ -66,9 +75,27 @@ class Scope:
         One that is emptied may stand on a way not taken, and an empty word would vanish: it is forgotten too.
         """
         known = self.variables.get(name)
+        is_told = "\0" not in getattr(value, "shape", "")
+        if self.conditional and is_told:
+            self._assign_on_one_way(name, str(value))
+            return
         self.forget(name)
-        if "\0" not in getattr(value, "shape", "") and (value or not known):
+        if is_told and (value or not known):
             self.variables[name] = str(value)
+
+    def _assign_on_one_way(self, name: str, value: str) -> None:
+        """Remember a literal beside those that a variable has on the other ways."""
+        values = self.choices.get(name, ())
+        if not values and name in self.variables:
+            values = (self.variables[name],)
+        elif not values and self.conditional == SKIPPABLE:
+            values = ("",)
+        values = tuple(dict.fromkeys((*values, value)))
+        self.forget(name)
+        if len(values) == 1:
+            self.variables[name] = value
+        elif len(values) <= MAX_CHOICES:
+            self.choices = {**self.choices, name: values}
 
     def knows(self, name: str) -> bool:
         """Say whether the text gave a variable a value."""
@@ -81,6 +108,31 @@ class Scope:
             self.lists = self._without(self.lists, name)
         if name in self.choices:
             self.choices = self._without(self.choices, name)
+
+    def restore(
+        self,
+        names: set[str],
+        variables: dict[str, str],
+        lists: dict[str, tuple[str, ...]],
+        choices: dict[str, tuple[str, ...]],
+    ) -> None:
+        """Put back what some variables were before."""
+        for name in names:
+            self.forget(name)
+            if name in variables:
+                self.variables[name] = variables[name]
+            if name in lists:
+                self.lists = {**self.lists, name: lists[name]}
+            if name in choices:
+                self.choices = {**self.choices, name: choices[name]}
+
+    def hand_on(self) -> None:
+        """Keep what a program that is started is given: what is exported; all else is forgotten."""
+        self.lists, self.choices = {}, {key: value for key, value in self.choices.items() if self._is_exported(key)}
+        self.variables = {key: value for key, value in self.variables.items() if self._is_exported(key)}
+
+    def _is_exported(self, name: str) -> bool:
+        return self.exports_all or name in self.exported or name == "HOME"
 
     def _without(self, values: dict[str, tuple[str, ...]], name: str) -> dict[str, tuple[str, ...]]:
         self.budget.spend(len(values) // 8)
@@ -101,6 +153,7 @@ class Scope:
         child.choices = self.choices
         child.aliases = dict(self.aliases)
         child.exported = self.exported
+        child.exports_all = self.exports_all
         child.errexit = self.errexit
         child.extglob = self.extglob
         return child

@@ -225,6 +225,8 @@ def _launch_env(words: Sequence[str]) -> list[Launch]:
             return _start_split([head, *words[at + 1 :]], chdir)
         elif _is_split(word) or (word.startswith("-") and not is_long and word.endswith("S")):
             return _start_split(words[at + 1 :], chdir)
+        elif word in ("-0", "--null"):
+            return []  # only to print the environment
         elif word.startswith("-"):
             if word in ("-C", "--chdir"):
                 chdir = _directory(words[at + 1]) if at + 1 < len(words) else ""
