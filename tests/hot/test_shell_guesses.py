@@ -115,6 +115,8 @@ def test_a_value_of_a_loop_that_names_itself_ends() -> None:
         ("echo b | xargs a 2>&1", ("a b", "")),
         ("ssh h", ("ssh h", "")),
         ("echo c b | xargs -n1 a", ("a b", "")),
+        ("echo | xargs -n1 a", ("a", "")),
+        ("echo | xargs -L1 a", ("a", "")),
         ("printf '%s\\n' c b | xargs -I{} a {}", ("a b", "")),
         ("echo b | xargs -I{} a c", ("a c", "")),
         ("echo b | xargs -I{} {} c", ("{} c", "")),

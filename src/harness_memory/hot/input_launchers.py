@@ -97,7 +97,9 @@ def feed(launch: Launch, words: Sequence[str], text: str | None, is_all: bool) -
 
 
 def _groups(options: Sequence[str], lines: list[str]) -> list[list[str]]:
-    """The words that each run is given."""
+    """The words that each run is given; one run is given none when there are none."""
+    if not lines:
+        return [[]]
     if option_value(options, LINES):
         return [split_fields(line) for line in lines]
     words = split_fields("\n".join(lines))
