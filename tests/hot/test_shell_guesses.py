@@ -63,6 +63,7 @@ def test_values_of_several_words_are_forgotten(text: str) -> None:
         "f() { a b; }; f$v",
         "trap$v 'a b' EXIT",
         "bash $script <<< 'a b'",
+        "c || o=-c; bash $o 'a b'",
         "echo a b | bash $script",
     ],
 )
@@ -153,6 +154,7 @@ def test_the_words_that_xargs_makes_are_a_guess_where_options_tell_it_how() -> N
         "echo b | xargs -d, a",
         "echo b | { c; xargs a; }",
         "f() { c; xargs a; }; echo b | f",
+        "select v in c; do xargs a; done <<< b",
         "echo b | eval 'c; xargs a'",
     ):
         last = read_commands(text)[-1]

@@ -62,7 +62,7 @@ def _read_options(words: Sequence[str], call: ShellCall) -> tuple[int, set[str]]
     while at < len(words):
         word = words[at]
         if isinstance(word, Unknown) and "\0" in word.shape and at + 1 < len(words):
-            known = known_part(word)
+            known = next((choice for choice in word.choices if choice.startswith(("-", "+"))), known_part(word))
             if not known and word.many:
                 call.guessed = True
                 at += 1

@@ -6,7 +6,7 @@ failure. Loaded when a text first holds a compound command. Called by the runner
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import REFUSED, Unknown
+from harness_memory.hot.commands import REFUSED, Unknown, unknown
 from harness_memory.hot.shell_builtins import SIGNAL
 from harness_memory.hot.shell_expand import expand, expand_one
 from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop, Test
@@ -228,7 +228,10 @@ def _loop_kind(_: Loop) -> int:
 
 def _redirected(runner: Runner, node: Any, state: State) -> Task:
     accepted = yield from runner.redirects(node.redirects, state)
-    inside = state.fed(runner.stdin_text(node.redirects, state)) if redirects_input(node.redirects) else state
+    inside = state
+    if redirects_input(node.redirects):
+        text = runner.stdin_text(node.redirects, state)
+        inside = state.fed(None if text is None else unknown(text, text, text, many=False))
     inside = inside if accepted else inside.within(inside.role, REFUSED)
     run = _conditionally if type(node) in _CONDITIONAL else _RUN[type(node)]
     ok, failed = yield from shallow(run(runner, node, inside), runner.budget)
