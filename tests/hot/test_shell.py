@@ -598,6 +598,8 @@ def test_arithmetic_is_read_by_its_parentheses() -> None:
     assert words("a $(( (1 + $(b # ')\n) ) * 2 ))")[0] == ("b",)
     assert words("a $((b); (c))")[:2] == [("b",), ("c",)]
     assert words("a $(('$(b)' + 1))")[0] == ("b",)
+    assert words("a $(( $(case x in x) b;; esac) + 1 ))")[:2] == [("b",), ("$(case x in x) b;; esac)", "+", "1")]
+    assert words("a $(( $(case x in esac) + 1 ))") == [("a", "$(( $(case x in esac) + 1 ))")]
     assert words("a <<E\n$(( (1) + $(# b )\n) + 1 ))\nE\n")[0] == REFUSED
     assert words("a <<E\n$(( (1) + $(b) + 1 ))\nE\n")[0] == ("b",)
 

@@ -174,7 +174,7 @@ def read_double_parenthesis(
 
     The shell looks for the closing parenthesis alone; only when it expands the word does it see whether that was
     arithmetic or, as in `$((a); (b))`, a text of its own. It writes the substitutions in it anew before it counts
-    parentheses, and the `case x in (a) …` of one without the one that opens; those of a here-document it leaves.
+    parentheses, and the arms of a `case` in one as `a) …`, so that these never match; those of a here-document it leaves.
     """
     start = lexer.pos
     lexer.pos += 3
@@ -191,7 +191,7 @@ def read_double_parenthesis(
     if lexer.is_body and not lexer.substitution_depth:
         is_arithmetic = _closes_at_the_end(body)
     elif "case" in body:
-        is_arithmetic = is_arithmetic and not _has_pattern_in_parentheses(body)
+        is_arithmetic = is_arithmetic and not _holds_case_arm(body)
     if is_arithmetic:
         if "'" in body and not lexer.reads_substitutions:
             inside = yield from _between_quotes(lexer, body)
@@ -272,12 +272,11 @@ def _counts_surely(expression: str) -> bool:
     return is_after_operand or not expression
 
 
-def _has_pattern_in_parentheses(body: str) -> bool:
+def _holds_case_arm(body: str) -> bool:
+    """Say whether a `case` with an arm may stand in a substitution."""
     inner = body.find("$(")
     start = body.find("case", inner) if inner >= 0 else -1
-    return start >= 0 and any(
-        after.lstrip(" \t\n&").startswith("(") for mark in (" in", ";;", ";&") for after in body[start:].split(mark)[1:]
-    )
+    return start >= 0 and any(not after.lstrip(" \t\n").startswith("esac") for after in body[start:].split("in")[1:])
 
 
 def read_arithmetic(lexer: Lexer) -> Task:
