@@ -174,7 +174,7 @@ def read_double_parenthesis(
 
     The shell looks for the closing parenthesis alone; only when it expands the word does it see whether that was
     arithmetic or, as in `$((a); (b))`, a text of its own. It writes the substitutions in it anew before it counts
-    parentheses, and the arms of a `case` in one as `a) …`, so that these never match; those of a here-document it leaves.
+    parentheses, the arms of a `case` in one as `a) …`, so that they never match; those of a here-document it leaves.
     """
     start = lexer.pos
     lexer.pos += 3
