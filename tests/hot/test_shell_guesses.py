@@ -127,6 +127,8 @@ def test_a_value_of_a_loop_that_names_itself_ends() -> None:
         ("cat <<< 'a b' | tee c | bash", ("a b", "standard_input")),
         ("bash <(echo a b)", ("a b", "")),
         (". <(echo a b)", ("a b", "")),
+        ("eval . <(echo a b)", ("a b", "")),
+        ("eval eval 'source <(echo a b)'", ("a b", "")),
         ("bash < <(echo a b)", ("a b", "")),
         ("bash <<< $(echo a b)", ("a b", "")),
         ("bash 3<<E <&3\na b\nE", ("a b", "")),

@@ -93,7 +93,7 @@ def _resolve(parts: list[str | Expansion], state: State) -> tuple[str, str, str,
             splits = not part.quoted or part.name in ("@", "*") or "[@]" in part.source
             many = many or (splits and not (is_zsh and value and not part.source.startswith("$=")))
         else:
-            code.append(UNTOLD)
+            code.append(part.source if part.kind == "process" else UNTOLD)
             many = many or (not part.quoted and (part.kind == "glob" or part.kind == "command"))
         text.append("\0" if value is None else value)
     shape = "".join(text)
