@@ -749,3 +749,9 @@ def test_a_prefix_stands_alone_only_before_the_end_of_a_list(prefix: str, end: s
 def test_assignments_before_a_shell_are_its_variables() -> None:
     assert commands("v='a b' bash -c '$v'")[-1] == ("a b", "string", ".", "variable")
     assert commands("env --spl 'a b'")[-1] == ("a b", "wrapped", ".", "")
+
+
+def test_behind_the_first_word_of_a_coprocess_a_reserved_word_is_one() -> None:
+    assert words("{ coproc a }; b") == [("a",), ("b",)]
+    assert words("{ coproc a b }") == [REFUSED]
+    assert words("coproc a \\\n b") == [("a", "b")]

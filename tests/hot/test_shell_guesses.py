@@ -117,6 +117,7 @@ def test_a_value_of_a_loop_that_names_itself_ends() -> None:
         ("ssh h", ("ssh h", "")),
         ("echo c b | xargs -n1 a", ("a b", "")),
         ("echo | xargs -n1 a", ("a", "")),
+        ('xargs a <<< "${v:-b c}"', ("a ${v:-b c}", "")),
         ("echo | xargs -L1 a", ("a", "")),
         ("printf '%s\\n' c b | xargs -I{} a {}", ("a b", "")),
         ("echo b | xargs -I{} a c", ("a c", "")),

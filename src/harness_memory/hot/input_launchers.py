@@ -87,9 +87,11 @@ def feed(launch: Launch, words: Sequence[str], text: str | None, is_all: bool) -
         rest = words[len(options) + 2 :]
         started = [[launch.words[0], *[_put(word, placeholder, line.lstrip(" \t")) for word in rest]] for line in lines]
     else:
-        is_plain = _splits_plainly(options) and not any(char in text for char in QUOTES)
-        groups = _groups(options, lines)
-        started = [[*launch.words, *[_fed(word, is_plain, is_all) for word in group]] for group in groups]
+        is_plain = _splits_plainly(options) and not any(char in text for char in QUOTES + "$")
+        started = [[*launch.words, *group] for group in _groups(options, lines)]
+        if not (is_plain and is_all):
+            first = len(launch.words)
+            started = [[*run[:first], *[_guess(word, is_plain) for word in run[first:]]] for run in started]
     if len(started) > MAX_LAUNCHES or len(text) > MAX_INPUT:
         started[MAX_LAUNCHES:] = [[*launch.words, unknown("{}", "\0", UNTOLD, many=True)]]
     why = launch.why or ("" if is_all else VARIABLE if placeholder else "")
@@ -121,11 +123,6 @@ def _put(word: str, placeholder: str, line: str) -> str:
     if word.count(placeholder) * len(line) > MAX_INPUT:
         return from_input(word, placeholder)
     return _guess(code_of(word).replace(placeholder, line), not any(char in line for char in QUOTES + "$`"))
-
-
-def _fed(word: str, is_plain: bool, is_all: bool) -> str:
-    is_plain = is_plain and "$" not in word
-    return word if is_plain and is_all else _guess(word, is_plain)
 
 
 def _guess(word: str, is_told: bool) -> Unknown:

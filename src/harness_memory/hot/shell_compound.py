@@ -10,7 +10,7 @@ from harness_memory.hot.shell_expansions import read_arithmetic
 from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
 from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_quick import MAY_REDIRECT
-from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Word, shallow
+from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Simple, Word, shallow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -320,6 +320,8 @@ def _coproc(parser: Parser) -> Task:
         parser.skip_blanks()
         if _opening_word(parser) is not None or parser.text.startswith("(", parser.pos):
             return Coproc((yield parser.command()))
+        if parser.closing_word():  # which is one behind what may be a name
+            return Coproc(Simple([], [name], []))
     parser.pos = start
     return Coproc((yield parser.command()))
 
