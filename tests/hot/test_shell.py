@@ -744,6 +744,7 @@ def test_a_quoted_name_between_double_quotes_is_one() -> None:
 def test_a_prefix_stands_alone_only_before_the_end_of_a_list(prefix: str, end: str) -> None:
     assert words(f"{'(' * (end == ')')}{prefix} {end}") == [REFUSED]
     assert words(f"{prefix}; a") == [("a",)]
+    assert words(f"{prefix} &>b | a") == [("a",)]
 
 
 def test_assignments_before_a_shell_are_its_variables() -> None:

@@ -253,7 +253,7 @@ class Parser(SimpleReader):
         node, negated = first, None
         if node is None:
             negated = self._pipeline_prefix()
-            if negated is not None and self.at_command_end():
+            if negated is not None and self.at_command_end() and not self.text.startswith("&>", self.pos):
                 if not self.ends_bare_prefix():
                     raise ShellSyntaxError("command expected")
                 return Pipeline([], negated)
