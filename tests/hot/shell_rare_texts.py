@@ -221,7 +221,7 @@ class RareTexts(ShellTexts):
             "@S 3<<< omega",
             ">>out <<< x @S",
             "@S > >(cat)",
-            "@S < <(@I\n)",
+            "@S < <(@D\n)",
             "@S | tee >(@I\n) >/dev/null",
             "12>out @S",
             "@S 1>omega",
