@@ -319,3 +319,46 @@ def test_every_value_that_may_be_is_thought_of(text: str) -> None:
 )
 def test_no_other_value_is(text: str) -> None:
     assert not match_command("a b", read_commands(text), text).hit
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "parallel :::",
+            "parallel",
+            "parallel ::::",
+            "parallel a :::",
+            "xargs",
+            "xargs -I",
+            "xargs -I {}",
+            "echo | xargs -n",
+        ),
+        *(
+            "echo a > x; . x$v; . -- y; .; . --",
+            "echo a > x; bash",
+            "tee; echo | tee",
+            "set --; shift; ${@:9}",
+            "popd +9; pushd -9",
+        ),
+        *(
+            "env -S",
+            "python -m",
+            "uv run -m",
+            "kubectl get /",
+            "kubectl get a/",
+            "make -C",
+            "ssh",
+            "bash -c",
+            "read",
+            "printf -v",
+        ),
+    ],
+)
+@pytest.mark.parametrize("dialect", ["bash", "zsh"])
+def test_words_that_are_not_there_raise_nothing(text: str, dialect: str) -> None:
+    assert [command.form() for command in read_commands(text, dialect)]
+
+
+def test_a_script_behind_a_dash_is_the_one_that_was_written() -> None:
+    assert told("echo a b > x; . -- x")[-1] == ("a b", "written_script")

@@ -63,7 +63,7 @@ def _launch_parallel(words: Sequence[str]) -> list[Launch]:
     given = words[mark + 1 :]
     if mark == len(words) or words[mark].startswith("::::") or any(word in LISTS for word in given):
         given = [unknown("{}", "\0", UNTOLD, many=True)]
-    if not head and isinstance(given[0], Unknown):
+    if not head and given and isinstance(given[0], Unknown):
         return []
     launches: list[Launch] = []
     for word in [code_of(word) for word in given[:MAX_LAUNCHES]]:

@@ -147,11 +147,11 @@ def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
 
 def _source(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     """Run a file in this shell: nobody knows its text but where it is the standard input."""
-    words = argv[2:3] if argv[1:2] == ["--"] else argv[1:2]
+    words = argv[2:] if argv[1:2] == ["--"] else argv[1:]
     file = known_part(words[0]) if words else ""
     is_printed = bool(words) and words[0].startswith("<(")
-    if not is_printed and runner.files and runner.has_written(file, state):
-        return (yield later("shell_files").source_written(runner, argv, state))
+    if words and not is_printed and runner.files and runner.has_written(words[0], state):
+        return (yield later("shell_files").source_written(runner, words, state))
     if not is_printed and file not in STANDARD_INPUT:
         return state, state
     text = runner.printed(words[0], state) if is_printed else None

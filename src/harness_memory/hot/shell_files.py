@@ -81,10 +81,10 @@ def run_written(runner: ProgramRunner, argv: list[str], state: State, by_itself:
 
 def source_written(runner: ProgramRunner, argv: list[str], state: State) -> Task:
     """Run a file that the text has written in this shell."""
-    file = place_of(argv[1], state)
+    file = place_of(argv[0], state)
     text = runner.files.pop(file)
-    if argv[2:]:
-        later("shell_lists").give_arguments(argv[2:], state.scope)
+    if argv[1:]:
+        later("shell_lists").give_arguments(argv[1:], state.scope)
     ok, failed = yield runner.text(text, state.within("string", SCRIPT))
     runner.files[file] = text
     return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
