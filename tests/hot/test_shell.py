@@ -756,3 +756,13 @@ def test_behind_the_first_word_of_a_coprocess_a_reserved_word_is_one() -> None:
     assert words("{ coproc a }; b") == [("a",), ("b",)]
     assert words("{ coproc a b }") == [REFUSED]
     assert words("coproc a \\\n b") == [("a", "b")]
+
+
+def test_what_a_plain_shell_may_not_know_ends_in_doubt() -> None:
+    """dash takes `time` for a program and `{,}` for a word; `(( 1 ))` is a command it may not find."""
+    assert commands("sh -c 'time : || a {,}'")[-1] == ("a", "string", ".", "shell_dialect")
+    assert commands("bash -c 'time : || a {,}'")[-1][3] == "dead_code"
+    assert commands("sh -c '(( 1 )) && a' && b; c")[-2:] == [
+        ("b", "top", ".", "after_shell_dialect"),
+        ("c", "top", ".", ""),
+    ]

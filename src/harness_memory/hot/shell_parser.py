@@ -302,6 +302,7 @@ class Parser(SimpleReader):
                 negated = not negated
             elif word == "time":
                 negated = bool(negated)
+                self.beyond_posix = True  # a program that may not be there
             else:
                 return negated
             self.pos += len(word)

@@ -24,6 +24,7 @@ from harness_memory.hot.shell_builtins import STDIN
 from harness_memory.hot.shell_call import ShellCall, read_shell_call
 from harness_memory.hot.shell_expand import expand_one, written_by
 from harness_memory.hot.shell_parser import Parser
+from harness_memory.hot.shell_state import DEAD
 from harness_memory.hot.shell_syntax import Redirect, ShellSyntaxError, Simple, Word, later
 from harness_memory.hot.wrapper_tables import SHELLS
 from harness_memory.hot.wrappers import Launch, find_launches
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 MAX_CALL_DEPTH = 50  # functions that run inside of one another; chosen
 ALIAS = "alias"
 DIALECT = "shell_dialect"
+AFTER_DIALECT = "after_shell_dialect"  # behind a text that another shell may refuse
 ALL_ARGUMENTS = frozenset({'"$@"', "$@", "$*", '"${@}"', "${@}", "$1", '"$1"'})
 
 
@@ -70,7 +72,7 @@ class ProgramRunner:
             _redirected(node) if node and node.redirects else (),
             state.role,
             state.cwd,
-            state.why or why,
+            state.why or why if state.why != DEAD or not state.scope.may_read_otherwise else DIALECT,
         )
         self.commands.append(command)
         return command
@@ -200,7 +202,7 @@ class ProgramRunner:
     def _shell(self, argv: list[str], state: State, node: Simple | None) -> Task:
         """Run what a shell program is given: its -c text, or a here-document on its standard input.
 
-        Returns False where the text can only fail.
+        Returns why what asks for its success may not be reached: empty where it may succeed.
         """
         call = read_shell_call(argv)
         child = state.child("string", VARIABLE if call.guessed else "")
@@ -216,16 +218,18 @@ class ProgramRunner:
         if call.text is not None:
             if node and redirects_input(node.redirects):
                 child = child.fed(self.stdin_text(node.redirects, state))
-            succeeds = False
+            doubts = set()
             for text, why in self.told_texts([call.text], child):
                 can_succeed, _ = yield self.own_process(text, child.within("string", why) if why else child)
-                succeeds = succeeds or bool(can_succeed)
-            return succeeds or isinstance(call.text, Unknown) or state.role == "wrapped"
+                doubts.add("" if can_succeed else DEAD)
+            if child.scope.may_read_otherwise:
+                return AFTER_DIALECT
+            return DEAD if doubts == {DEAD} and not isinstance(call.text, Unknown) and state.role != "wrapped" else ""
         if call.script and self.has_written(call.script, state):
             yield later("shell_files").run_written(self, [call.script, *call.arguments[1:]], child)
         elif call.reads_stdin:
             yield self._shell_input(call, state, child, node)
-        return True
+        return ""
 
     def _shell_input(self, call: ShellCall, state: State, child: State, node: Simple | None) -> Task:
         """Run what a shell reads from its standard input, or from a `<( )` instead."""

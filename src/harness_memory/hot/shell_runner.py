@@ -92,6 +92,7 @@ class Runner(ProgramRunner):
                 break
             if parser.beyond_posix and here and state.scope.dialect == "sh":
                 here = here.because(DIALECT)
+                state.scope.may_read_otherwise = here.why != DEAD
             found = self.run(line, here or state.dead())
             outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
             if state.scope.broken:
@@ -110,7 +111,8 @@ class Runner(ProgramRunner):
         """Run a text as a process of its own, with its EXIT trap at the end."""
         self.note_other_text(state)
         can_succeed, can_fail = yield from self._to_the_end(self.text(text, state), state)
-        return (state if can_succeed or not can_fail or state.why == DIALECT else None), state
+        may_fail_only = can_fail and state.why != DIALECT and not state.scope.may_read_otherwise
+        return (state if can_succeed or not may_fail_only else None), state
 
     def _to_the_end(self, task: Outcome | Task, state: State) -> Task:
         """Run what a subshell runs, then its EXIT trap; say whether it can succeed and fail."""
@@ -381,8 +383,8 @@ class Runner(ProgramRunner):
         return (yield self.argv(argv, state, why, node))
 
     def _after(self, started: Task, state: State) -> Task:
-        can_succeed = yield started
-        return (None if can_succeed is False else state), state
+        doubt = yield started
+        return (None if doubt == DEAD else state.within(state.role, doubt or "")), state
 
     def redirects(self, redirects: list[Redirect], state: State) -> Task:
         """Run the substitutions in redirections; say whether the shell can expand all here-documents."""

@@ -45,6 +45,7 @@ class Scope:
         "lists",
         "locals",
         "loops",
+        "may_read_otherwise",
         "returns",
         "variables",
     )
@@ -63,6 +64,7 @@ class Scope:
         self.exports_all = False
         self.errexit = False
         self.extglob = False
+        self.may_read_otherwise = False  # whether another shell may read what it runs in another way
         self.exits: list[State] = []
         self.broken: list[State] = []  # where a line was, or perhaps was, given up, to go on with the next one
         self.gave_up = False  # whether it surely was
@@ -156,6 +158,7 @@ class Scope:
         child.exports_all = self.exports_all
         child.errexit = self.errexit
         child.extglob = self.extglob
+        child.may_read_otherwise = self.may_read_otherwise
         return child
 
 
@@ -282,6 +285,7 @@ def merge(first: State | None, second: State | None) -> State | None:
     if first.doubtful > second.doubtful:
         first, second = second, first
     met = first.within(first.role)
+    met.why = first.why and second.why  # what is reached on one way for sure is
     if first.doubtful == second.doubtful:
         if first.cwd != second.cwd:
             met.cwd = None
