@@ -345,7 +345,7 @@ def test_a_shell_that_only_looks_runs_nothing(text: str) -> None:
         ("$(command -v npm) t", "npm", ()),
         ("P=npm; $P t", "npm", ()),
         ("P=(npm x); $P t", "", (1,)),
-        ("P=n; P+=pm; $P t", "", (1,)),
+        ("P=n; P+=pm; $P t", "npm", ()),
         ("P[1]=n; $P t", "", (1,)),
         ("declare P=(npm x); $P t", "", (1,)),
         ("some-launcher exec n t", "some-launcher", (1, 2)),

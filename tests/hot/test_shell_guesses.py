@@ -25,6 +25,8 @@ def told(text: str) -> list[tuple[str, str]]:
         "bash -s npm b <<< '\"$@\"'",
         'c=(npm b); "${c[@]}"',
         "c=(npm); c+=(b); ${c[*]}",
+        "c=npm; c+=' b'; $c",
+        "f() { local c=npm; c+=' b'; $c; }; f",
     ],
 )
 def test_values_of_several_words_are_run_as_they_are_known(text: str) -> None:
@@ -38,6 +40,8 @@ def test_values_of_several_words_are_run_as_they_are_known(text: str) -> None:
     [
         'c=(npm b); unset c; "${c[@]}"',
         'c=([0]=npm b); "${c[@]}"',
+        "c+=npm; $c b",
+        "c[1]+=npm; $c b",
         'set -- npm b; for x in 1 2; do shift; done; "$@"',
         'set -- npm b; set --; "$@"',
         "set -- npm b; bash -c '\"$@\"'",

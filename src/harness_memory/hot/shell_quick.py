@@ -42,19 +42,29 @@ def assignment_name(source: str) -> str:
 
 
 def value_of(word: str | Word, source: str) -> str | Word:
-    """The value part of an assignment word, given its source."""
-    if source[: source.index("=")].endswith(("]", "+")):
-        array = array_in(word)
-        if array:
-            array.appends = True
-            return word
+    """The value part of an assignment word, given its source; that of `name+=` begins with the variable itself."""
+    target = source[: source.index("=")]
+    appends = target.endswith("+")
+    array = array_in(word)
+    if array and appends:
+        array.appends = True
+        return word
+    if target.endswith(("]", "]+")):
         return Word([Expansion("array", source, quoted=True)], [] if isinstance(word, str) else word.scripts, source)
     if isinstance(word, str):
-        return word.partition("=")[2]
+        value = word.partition("=")[2]
+        return Word([_before(target), value], [], source) if appends else value
     first = word.parts[0]
     if isinstance(first, str) and "=" in first:
-        return Word([first.partition("=")[2], *word.parts[1:]], word.scripts, word.source)
+        parts = [first.partition("=")[2], *word.parts[1:]]
+        return Word([_before(target), *parts] if appends else parts, word.scripts, word.source)
     return word
+
+
+def _before(target: str) -> Expansion:
+    """What a variable is before the value behind `name+=` is added."""
+    name = target[:-1]
+    return Expansion("variable", "${" + name + "}", quoted=True, name=name)
 
 
 class QuickReader(Lexer):
