@@ -27,6 +27,8 @@ def told(text: str) -> list[tuple[str, str]]:
         "c=(npm); c+=(b); ${c[*]}",
         "c=npm; c+=' b'; $c",
         "f() { local c=npm; c+=' b'; $c; }; f",
+        "f() { c=npm$1; $c; }; f ' b'",
+        "f() { c=npm; c+=$1; $c; }; f ' b'",
     ],
 )
 def test_values_of_several_words_are_run_as_they_are_known(text: str) -> None:

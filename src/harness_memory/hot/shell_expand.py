@@ -125,7 +125,7 @@ def _value(part: Expansion, state: State) -> str | None:
     if part.kind != "variable":
         return None
     if state.scope.lists:
-        words: list[str] | None = later("shell_lists").told_words(part, state.scope)
+        words: list[str] | None = later("shell_lists").told_words(part, state.scope, is_whole_word=False)
         if words and len(words) == 1:
             return None if "\0" in getattr(words[0], "shape", "") else str(words[0])
     source, name = part.source, part.name

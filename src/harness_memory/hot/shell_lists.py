@@ -63,10 +63,11 @@ def shift_arguments(count: int, scope: Scope) -> None:
         _keep(ARGUMENTS, scope.lists[ARGUMENTS][count:], scope)
 
 
-def told_words(part: Expansion, scope: Scope) -> list[str] | None:
+def told_words(part: Expansion, scope: Scope, is_whole_word: bool = True) -> list[str] | None:
     """The words that a variable becomes when the text gave them; None for any other.
 
-    In a loop nobody knows how many arguments have been dropped before.
+    Where it is not the whole word, a value is not split. In a loop nobody knows how many arguments have been dropped
+    before.
     """
     inside = part.source[2:-1] if part.source.startswith("${") else part.source[1:]
     name, start, stop = inside, 0, None
@@ -90,7 +91,7 @@ def told_words(part: Expansion, scope: Scope) -> list[str] | None:
     scope.budget.spend(sum(map(len, words)) // 2)  # a text may double one with every command
     if part.quoted and inside.endswith(("*", "*]")):
         words = (_guess(" ".join(words)),) if words else ()
-    elif not part.quoted and scope.dialect != "zsh":
+    elif is_whole_word and not part.quoted and scope.dialect != "zsh":
         words = tuple([piece for word in words for piece in _split(word)])
     return list(words) or None
 
