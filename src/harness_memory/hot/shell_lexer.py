@@ -44,7 +44,9 @@ def marked(text: str, signs: str) -> str:
     """The text with a NUL for each of the signs, which are found the faster."""
     if text.isascii():
         return text.encode("ascii").translate(bytes.maketrans(signs.encode("ascii"), bytes(len(signs)))).decode("ascii")
-    return text.translate(dict.fromkeys(map(ord, signs), "\0"))
+    for sign in signs:  # str.translate takes twenty times as long
+        text = text.replace(sign, "\0")
+    return text
 
 
 class Lexer:
@@ -139,7 +141,7 @@ class Lexer:
 
     def _replace(self, text: str) -> None:
         """Go on in a text in which line continuations stand elsewhere."""
-        self.budget.spend(len(text) // (1_000 if text.isascii() else 50))
+        self.budget.spend(len(text) // (1_000 if text.isascii() else 200))
         self.joins_left -= 1
         self.text = text
         self.marks = marked(text, self.mark_signs)
