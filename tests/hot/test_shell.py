@@ -508,6 +508,15 @@ def test_under_errexit_a_condition_may_fail(text: str) -> None:
     assert commands("set -e; false; b")[-1] == ("b", "top", ".", "dead_code")
 
 
+@pytest.mark.parametrize("text", ["bash -c false", "{ bash -c false; }", "eval 'bash -c false'", "a | bash -c false"])
+def test_under_errexit_a_shell_that_fails_ends_the_one_that_started_it(text: str) -> None:
+    assert commands(f"set -e\n{text}\nb")[-1] == ("b", "top", ".", "dead_code")
+
+
+def test_a_subshell_that_gives_a_variable_a_value_keeps_it_to_itself() -> None:
+    assert commands("a=b; (printf -v a c); $a d")[-1] == ("b d", "top", ".", "variable")
+
+
 def test_a_process_substitution_that_begins_with_a_parenthesis_is_read_when_it_runs() -> None:
     assert words("a <((b); c)") == [("b",), ("c",), ("a", "<((b); c)")]
     assert words("a $(b) <((c) d)")[0] == ("b",)

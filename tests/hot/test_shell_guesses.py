@@ -29,12 +29,19 @@ def told(text: str) -> list[tuple[str, str]]:
         "f() { local c=npm; c+=' b'; $c; }; f",
         "f() { c=npm$1; $c; }; f ' b'",
         "f() { c=npm; c+=$1; $c; }; f ' b'",
+        'c=(x npm b); "${c[@]:1}"',
+        'c=(npm b); "${c[@]:-x}"',
     ],
 )
 def test_values_of_several_words_are_run_as_they_are_known(text: str) -> None:
     last = read_commands(text)[-1]
     assert (last.words, last.why) == (("npm", "b"), "variable")
     assert all(type(word) is not str for word in last.words)
+
+
+def test_the_words_of_an_array_are_counted_as_the_shell_does() -> None:
+    assert told('c=(x npm b); "${c[1]}" d')[-1] == ("npm d", "variable")
+    assert read_commands('c=(x npm b); "${c[1]}" d', "zsh")[-1].words == ("x", "d")
 
 
 @pytest.mark.parametrize(
@@ -48,6 +55,10 @@ def test_values_of_several_words_are_run_as_they_are_known(text: str) -> None:
         'set -- npm b; set --; "$@"',
         "set -- npm b; bash -c '\"$@\"'",
         'f() { :; "$@"; }; f',
+        "c=(npm b); ${c[-1]}",
+        "c=(npm b); ${c[i1]}",
+        'c=(npm b); "${c[@]:0:1}"',
+        'c=(npm b); "${c[@]: -1}"',
     ],
 )
 def test_values_of_several_words_are_forgotten(text: str) -> None:
@@ -98,6 +109,11 @@ def test_each_value_of_a_loop_is_run(text: str) -> None:
     found = told(text)
     assert ("a b", "variable") in found
     assert any(words.split()[0] == "c" for words, _ in found)
+
+
+@pytest.mark.parametrize("text", ['for c in "$1"; do npm "$c"; done', 'for c in "$1" d; do npm "$c"; done'])
+def test_a_value_of_a_loop_that_nobody_knows_may_be_anything(text: str) -> None:
+    assert match_command("npm test", read_commands(text), text).certainty == "opaque"
 
 
 def test_a_value_of_a_loop_that_names_itself_ends() -> None:

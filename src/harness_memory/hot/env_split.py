@@ -1,12 +1,35 @@
-"""The words that `env -S` makes of its text, by rules of its own. Called by `wrappers` for the few that hold one."""
+"""What `env -S` starts: words made of a text by rules of its own. Loaded by `wrappers` when a text first holds one."""
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import UNTOLD, unknown
+from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, unknown
+from harness_memory.hot.wrappers import Launch, is_assignment
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 # What stands behind a backslash.
 SPLIT_ESCAPES = dict(zip("fnrtv#$\"'\\_", "\f\n\r\t\v#$\"'\\ ", strict=True))
 GAP, QUOTE = "\1", "\2"  # between words, and where a quote begins
+
+
+def start_split(words: Sequence[str], chdir: str | None) -> list[Launch]:
+    """The launch of the words that `env -S` makes of the first one, and of the others as they are."""
+    if not words:
+        return []
+    head = words[0]
+    found = split_words(head.shape if isinstance(head, Unknown) else head)
+    if found is None:
+        return []
+    found.extend(words[1:])
+    at = 0
+    while at < len(found) and is_assignment(found[at]):
+        at += 1
+    if found[at : at + 1] and found[at].startswith("-"):
+        found.insert(at, "env")  # which reads its options there as well
+    why = VARIABLE if isinstance(head, Unknown) and "\0" not in head.shape else ""
+    return [Launch(found[at:], why=why, chdir=chdir)] if found[at:] else []
 
 
 def split_words(text: str) -> list[str] | None:

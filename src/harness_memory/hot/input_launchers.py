@@ -7,7 +7,6 @@ what the text itself says stands on its input.
 from __future__ import annotations
 
 from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, split_fields, unknown
-from harness_memory.hot.programs import program_name
 from harness_memory.hot.wrapper_tables import LAUNCHER, PARALLEL_VALUES, XARGS_VALUES
 from harness_memory.hot.wrappers import Launch, from_input, option_value, skip_options, start_text
 
@@ -26,12 +25,8 @@ NUMBERED = ("-n", "-P", "-L", "--max-args", "--max-procs", "--max-lines")
 QUOTES = "'\"\\"
 
 
-def launch_by_input(words: Sequence[str]) -> list[Launch]:
-    """What xargs or parallel called with these words starts."""
-    return _launch_parallel(words) if program_name(words[0]) == "parallel" else _launch_xargs(words)
-
-
-def _launch_xargs(words: Sequence[str]) -> list[Launch]:
+def launch_xargs(words: Sequence[str]) -> list[Launch]:
+    """What xargs starts, with words in it for what stands on its input."""
     at = skip_options(words, 1, XARGS_VALUES.split())
     if at >= len(words):
         return []
@@ -55,7 +50,7 @@ def _placeholder(options: Sequence[str]) -> str:
     return ""
 
 
-def _launch_parallel(words: Sequence[str]) -> list[Launch]:
+def launch_parallel(words: Sequence[str]) -> list[Launch]:
     """What parallel starts: its command with each word of a list in it, or each of these as a command."""
     at = skip_options(words, 1, PARALLEL_VALUES.split())
     mark = next((index for index in range(at, len(words)) if words[index] in LISTS), len(words))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, directory_from_here, known_part, unknown
 from harness_memory.hot.globs import join_directory
-from harness_memory.hot.shell_state import DEAD, MAX_CHOICES, State, merge, merge_all
+from harness_memory.hot.shell_state import DEAD, MAX_CHOICES, State, merge_all, merge_outcomes
 from harness_memory.hot.shell_syntax import later
 from harness_memory.hot.wrappers import skip_options
 
@@ -137,40 +137,40 @@ def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
         while argv[at : at + 1] == ["eval"]:  # each of which would read the same text
             at += 1
     runner.note_other_text(state)
-    ok: State | None = None
-    failed: State | None = None
+    endings: list[Outcome] = []
     for text, why in runner.told_texts(argv[at:], state):
-        found = yield runner.text(text, state.within("string", why))
-        ok, failed = merge(ok, found[0]), merge(failed, found[1])
-    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+        endings.append((yield runner.text(text, state.within("string", why))))
+    return state.back(*merge_outcomes(endings))
 
 
 def _source(runner: Any, argv: list[str], state: State, node: Any) -> Task:
-    """Run a file in this shell: nobody knows its text but where it is the standard input."""
+    """Run a file in this shell: nobody knows its text but where the text wrote it or it is the standard input."""
     words = argv[2:] if argv[1:2] == ["--"] else argv[1:]
-    file = known_part(words[0]) if words else ""
-    is_printed = bool(words) and words[0].startswith("<(")
-    if words and not is_printed and runner.files and runner.has_written(words[0], state):
-        return (yield later("shell_files").source_written(runner, words, state))
-    if not is_printed and file not in STANDARD_INPUT:
+    if not words:
         return state, state
-    text = runner.printed(words[0], state) if is_printed else None
-    if not is_printed and node:
-        text = runner.stdin_text(node.redirects, state)
-    piped = None if is_printed else state.piped
-    if text is None and piped is None:
+    if words[0].startswith("<("):
+        text, why = runner.printed(words[0], state), ""
+    elif runner.files and runner.has_written(words[0], state):
+        return (yield later("shell_files").source_written(runner, words, state))
+    elif known_part(words[0]) in STANDARD_INPUT:
+        text, why = _told_input(runner, words[0], state, node)
+    else:
+        return state, state
+    if text is None:
         runner.emit([unknown("<standard input>", "\0", UNTOLD, many=True)], state.within("heredoc", STDIN))
         return state, state
-    why = STDIN if text is None else ""
-    if file != words[0] and not is_printed:
-        why = VARIABLE
-    inside = state.within("heredoc", why).fed(None)  # the text has been read
     state.scope.returns.append([])
     runner.note_other_text(state)
-    ok, failed = yield runner.text(piped if text is None else text, inside)
+    outcome = yield runner.text(text, state.within("heredoc", why).fed(None))  # the input has been read
     returned = merge_all(state.scope.returns.pop())
-    ok, failed = merge(ok, returned), merge(failed, returned)
-    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+    return state.back(*merge_outcomes([outcome, (returned, returned)]))
+
+
+def _told_input(runner: Any, file: str, state: State, node: Any) -> tuple[str | None, str]:
+    """The text of a file that is the standard input, None when nobody knows it, and why it may be another one."""
+    text = runner.stdin_text(node.redirects, state) if node else None
+    why = STDIN if text is None else ""
+    return state.piped if text is None else text, why if known_part(file) == file else VARIABLE
 
 
 def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
@@ -184,8 +184,7 @@ def _command(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     if state.scope.dialect == "zsh" and argv[0] == "command":  # passes builtins over
         yield runner.external(argv[at:], state.within("wrapped"), "", node)
         return state, state
-    ok, failed = yield runner.program(argv[at:], state.within("wrapped"), "", node)
-    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+    return state.back(*(yield runner.program(argv[at:], state.within("wrapped"), "", node)))
 
 
 def _builtin(runner: Any, argv: list[str], state: State, node: Any) -> Task:
@@ -366,5 +365,5 @@ RUNNING_BUILTINS: dict[str, Any] = {
     "trap": _trap,
 }
 
-# Those that may leave the shell, or what it knows, as it was not.
-CHANGING_BUILTINS = (BUILTINS.keys() | RUNNING_BUILTINS) - {":", "echo", "printf", "true"}
+# Those that may end the shell (`false` under `set -e`), move it or change what it knows (`printf -v` a variable).
+CHANGING_BUILTINS = (BUILTINS.keys() | RUNNING_BUILTINS) - {":", "echo", "true"}

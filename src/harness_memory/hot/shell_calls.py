@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import VARIABLE, Unknown, code_of, split_fields
 from harness_memory.hot.programs import is_known_program
+from harness_memory.hot.shell_commands import CHANGING_COMMANDS
 from harness_memory.hot.shell_expand import expand_words
 from harness_memory.hot.shell_programs import ALIAS, MAX_CALL_DEPTH, without_untold
-from harness_memory.hot.shell_runner import CHANGING_COMMANDS
-from harness_memory.hot.shell_state import merge, merge_all
+from harness_memory.hot.shell_state import bodies_of, merge, merge_all, merge_outcomes
 from harness_memory.hot.shell_syntax import ShellSyntaxError, Simple, later, shallow
 
 TYPE_CHECKING = False
@@ -51,8 +51,8 @@ def _each(runner: Runner, head: Unknown, found: Outcome | Task, argv: list[str],
 
 def _either_way(runner: Runner, found: Outcome | Task, argv: list[str], state: State) -> Task:
     ok, failed = found if isinstance(found, tuple) else (yield found)
-    other = yield runner.argv(argv, state)
-    return merge(ok, other[0] and state.at(other[0])), merge(failed, other[1] and state.at(other[1]))
+    other = state.back(*(yield runner.argv(argv, state)))
+    return merge_outcomes([(ok, failed), other])
 
 
 def run_aliased(runner: Runner, argv: list[str], state: State, why: str, node: Simple | None) -> Task:
@@ -92,12 +92,9 @@ def call(runner: Runner, argv: list[str], state: State) -> Task:
     scope.locals.append(set())
     if len(argv) > 1 or arguments:
         later("shell_lists").give_arguments(argv[1:], scope)
-    ok: State | None = None
-    failed: State | None = None
-    body = state.functions[name]
-    for one in body if type(body) is tuple else (body,):
-        found = yield from shallow(runner.run(one, state.within("function")), runner.budget)
-        ok, failed = merge(ok, found[0]), merge(failed, found[1])
+    endings: list[Outcome] = []
+    for body in bodies_of(state.functions[name]):
+        endings.append((yield from shallow(runner.run(body, state.within("function")), runner.budget)))
     returned = merge_all(scope.returns.pop())
     scope.restore(scope.locals.pop(), *before)
     scope.forget("@")
@@ -109,10 +106,10 @@ def call(runner: Runner, argv: list[str], state: State) -> Task:
         handed = runner.emit(argv, state.within("function"), VARIABLE)
         skipped = 0 if is_known_program(argv[1]) else MAX_SHIFTED
         handed.tails = tuple(range(1, min(len(argv), skipped + 2)))
-    ok, failed = merge(ok, returned), merge(failed, returned)
+    ok, failed = merge_outcomes([*endings, (returned, returned)])
     if state.scope.dialect == "zsh":
         ok, failed = yield from _leave_function(runner, state, ok, failed)
-    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+    return state.back(ok, failed)
 
 
 def _leave_function(runner: Runner, state: State, ok: State | None, failed: State | None) -> Task:

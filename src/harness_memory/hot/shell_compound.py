@@ -7,10 +7,10 @@ first holds one. Called by the parser; the nodes are `shell_nodes`.
 from __future__ import annotations
 
 from harness_memory.hot.shell_expansions import read_arithmetic
-from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
 from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_quick import MAY_REDIRECT
 from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Simple, Word, shallow
+from harness_memory.hot.shell_text import NAME_CHARS, NAME_START, WORD_ENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ and, for `((…))`, by the grammar.
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_lexer import NAME_CHARS, SPECIAL_PARAMETERS, WORD_ENDS
+from harness_memory.hot.shell_lexer import SPECIAL_PARAMETERS
 from harness_memory.hot.shell_syntax import (
     BAD_SUBSTITUTION,
     MAY_BREAK,
@@ -15,6 +15,7 @@ from harness_memory.hot.shell_syntax import (
     ShellSyntaxError,
     Word,
 )
+from harness_memory.hot.shell_text import NAME_CHARS, WORD_ENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

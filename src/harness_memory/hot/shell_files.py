@@ -87,4 +87,4 @@ def source_written(runner: ProgramRunner, argv: list[str], state: State) -> Task
         later("shell_lists").give_arguments(argv[1:], state.scope)
     ok, failed = yield runner.text(text, state.within("string", SCRIPT))
     runner.files[file] = text
-    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+    return state.back(ok, failed)

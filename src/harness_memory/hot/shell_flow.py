@@ -11,7 +11,15 @@ from harness_memory.hot.shell_builtins import SIGNAL
 from harness_memory.hot.shell_expand import expand, expand_one
 from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop, Test
 from harness_memory.hot.shell_programs import redirects_input
-from harness_memory.hot.shell_state import DEAD, MAX_CHOICES, ONE_OF_SEVERAL, SKIPPABLE, State, merge, merge_all
+from harness_memory.hot.shell_state import (
+    DEAD,
+    ONE_OF_SEVERAL,
+    SKIPPABLE,
+    State,
+    merge,
+    merge_all,
+    merge_outcomes,
+)
 from harness_memory.hot.shell_syntax import Word, later, shallow
 
 # Functions that zsh calls by itself without a signal from outside.
@@ -31,7 +39,7 @@ def _group(runner: Runner, node: Group, state: State) -> Task:
         ok, failed = yield from shallow(runner.subshell(node.body, state, "subshell"), runner.budget)
     else:
         ok, failed = yield from shallow(runner.run(node.body, state), runner.budget)
-    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+    return state.back(ok, failed)
 
 
 def _if(runner: Runner, node: If, state: State) -> Task:
@@ -49,7 +57,7 @@ def _if(runner: Runner, node: If, state: State) -> Task:
             endings.append(taken)
     elif here:
         endings.append((here, None))
-    return _merge_outcomes(endings)
+    return merge_outcomes(endings)
 
 
 def _loop(runner: Runner, node: Loop, state: State) -> Task:
@@ -84,11 +92,10 @@ def _for(runner: Runner, node: For, state: State) -> Task:
         yield from shallow(runner.run(node.body, state.dead()), runner.budget)
         return state, None
     if state.why != DEAD:
-        state.scope.forget(node.name)
-        if known and len(values) == 1:
-            state.scope.variables[node.name] = values[0]
-        elif known and len(values) <= MAX_CHOICES:
-            state.scope.choices = {**state.scope.choices, node.name: tuple(values)}
+        if known:
+            state.scope.choose(node.name, tuple(values))
+        else:
+            state.scope.forget(node.name)
     state.scope.loops.append([])
     after = yield from shallow(runner.run(node.body, state), runner.budget)
     met = merge_all([*state.scope.loops.pop(), *(way for way in after if way)])
@@ -127,7 +134,7 @@ def _case(runner: Runner, node: Case, state: State) -> Task:
         endings.append((falls, falls))
     if waiting:
         endings.append((waiting, last_failed))
-    return _merge_outcomes(endings)
+    return merge_outcomes(endings)
 
 
 def _test(runner: Runner, node: Test, state: State) -> Outcome | Task:
@@ -186,14 +193,6 @@ def _arm_matches(subject: str, patterns: list[str | Word], state: State) -> bool
     return None if None in answers else False
 
 
-def _merge_outcomes(outcomes: list[Outcome]) -> Outcome:
-    ok: State | None = None
-    failed: State | None = None
-    for outcome in outcomes:
-        ok, failed = merge(ok, outcome[0]), merge(failed, outcome[1])
-    return ok, failed
-
-
 def run_compound(runner: Runner, node: Any, state: State) -> Outcome | Task:
     """Run a compound command, with its redirections where it has some."""
     if node.redirects:
@@ -239,7 +238,7 @@ def _redirected(runner: Runner, node: Any, state: State) -> Task:
         later("shell_files").note_group(runner, node, state)
     if not accepted:
         return None, state
-    return (state.at(ok) if ok else None), (state.at(failed) if failed else None)
+    return state.back(ok, failed)
 
 
 _RUN: dict[type, Any] = {

@@ -5,8 +5,9 @@ Functions on a lexer; loaded when a text first holds `<<`. Called by the lexer a
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_lexer import DOUBLE_QUOTED_ESCAPES, WORD_ENDS
+from harness_memory.hot.shell_lexer import DOUBLE_QUOTED_ESCAPES
 from harness_memory.hot.shell_syntax import ShellSyntaxError, Word, drive
+from harness_memory.hot.shell_text import WORD_ENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

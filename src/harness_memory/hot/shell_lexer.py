@@ -1,176 +1,43 @@
 """Words and quoting of a shell text.
 
-Owns the position in the text; the grammar stands in `shell_parser`, which extends this class, because a substitution
+Extends the text of `shell_text`; the grammar stands in `shell_parser`, which extends this class, because a substitution
 inside a word is a whole text of its own. Methods that may meet one are generators for `shell_syntax.drive`. What few
 texts hold is loaded when met: `shell_expansions`, `shell_heredoc`, `shell_braces`.
 """
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_syntax import (
-    Budget,
-    Expansion,
-    Redirect,
-    Sequence,
-    ShellSyntaxError,
-    Word,
-    later,
-)
+from harness_memory.hot.shell_syntax import Expansion, Sequence, ShellSyntaxError, Word, later
+from harness_memory.hot.shell_text import LONGEST_JOINED, NAME_CHARS, NAME_START, WORD_ENDS, ShellText
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from harness_memory.hot.shell_syntax import Task
 
-MAY_BE_BLANK = frozenset(" \t\\#")
-WORD_ENDS = frozenset(" \t\n;&|()<>")
 PLAIN_STOPS = WORD_ENDS | frozenset("'\"`\\$*?[{")
-# By which to find where plain letters and blanks end, and where a plain word ends.
-MARKS = "\t\n;&|()<>'\"`\\$*?[{#"
-BREAKS = " \t\n;&|()<>'\"`\\$*?[{"
-NAME_START = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
-NAME_CHARS = NAME_START | frozenset("0123456789")
-SPECIAL_PARAMETERS = frozenset("@*#?-$!0123456789")
 DOUBLE_QUOTED_ESCAPES = frozenset('$`"\\\n')
 MAX_BRACE_SOURCE = 2_000
-MAX_JOINS = 64
-LONGEST_JOINED = 80
-# Up to where line continuations are looked for, from the start of a word or an operator.
-JOIN_STOPS = frozenset(" \t\n'\"`\\#)")
-# … and from a dollar sign.
+SPECIAL_PARAMETERS = frozenset("@*#?-$!0123456789")
+# Up to where line continuations are looked for from a dollar sign.
 NAME_STOPS = frozenset(map(chr, range(128))) - NAME_CHARS - frozenset("$({")
 
 
-def marked(text: str, signs: str) -> str:
-    """The text with a NUL for each of the signs, which are found the faster."""
-    if text.isascii():
-        return text.encode("ascii").translate(bytes.maketrans(signs.encode("ascii"), bytes(len(signs)))).decode("ascii")
-    for sign in signs:  # str.translate takes twenty times as long
-        text = text.replace(sign, "\0")
-    return text
-
-
-class Lexer:
+class Lexer(ShellText):
     """Reads words at `pos`."""
 
-    __slots__ = (
-        "beyond_posix",
-        "breaks",
-        "budget",
-        "end",
-        "extglob",
-        "is_body",
-        "joins_left",
-        "marks",
-        "pending",
-        "pos",
-        "substitution_depth",
-        "text",
-    )
+    __slots__ = ()
 
-    mark_signs = MARKS
+    # What another dialect reads otherwise.
     unknown_escape = "\\"  # what is left of a backslash in `$' '` before a letter that it does not change
     keeps_empty_words = False  # whether `{,a}` is two words
     quotes_patterns = True  # whether a single quote quotes in the pattern of `"${v%…}"`
     reads_substitutions = False  # whether `<((` is read at once and not when it runs
 
-    def __init__(self, text: str, budget: Budget, extglob: bool = False) -> None:
-        self.text = text
-        self.budget = budget
-        self.pos = 0
-        self.end = len(text)
-        self.extglob = extglob
-        self.beyond_posix = False  # whether what was read so far holds what plain POSIX shells read otherwise
-        self.is_body = False  # whether it is that of a here-document, which no one reads before it is expanded
-        self.pending: list[tuple[Redirect, bool]] = []
-        self.substitution_depth = 0
-        self.joins_left = MAX_JOINS if "\\\n" in text else 0
-        self.marks = marked(text, self.mark_signs)
-        self.breaks = marked(text, BREAKS)
-
     def substitution(self) -> Task:
         """Read a command list up to its `)`; the grammar's business."""
         raise NotImplementedError
 
-    # Blanks, comments, lines
-
-    def skip_blanks(self) -> None:
-        """Step over spaces, tabs, continued line ends and a comment."""
-        text, end, pos = self.text, self.end, self.pos
-        while pos < end:
-            char = text[pos]
-            if char == " " or char == "\t":
-                pos += 1
-            elif char == "#":
-                newline = text.find("\n", pos)
-                pos = newline if newline >= 0 else end
-            elif char == "\\" and text.startswith("\n", pos + 1):
-                pos += 2
-            else:
-                break
-        self.pos = pos
-        if self.joins_left:
-            self._join_ahead()
-
-    def _join_ahead(self) -> None:
-        """Put the line continuations in what comes next before it."""
-        if self.text.find("\\\n", self.pos, self.pos + LONGEST_JOINED) > self.pos:
-            self._join(self.pos, JOIN_STOPS)
-
-    def _join(self, start: int, stops: frozenset[str]) -> None:
-        """Put the line continuations between `start` and the next of `stops` before what they stand in.
-
-        The shell drops them before it looks for reserved words, names and operators. The text keeps its length,
-        because a word further out may still be reading it.
-        """
-        text, pos, taken = self.text, start, start
-        pieces: list[str] = []
-        while pos < self.end:
-            if text[pos] not in stops:
-                pos += 1
-            elif text.startswith("\\\n", pos):
-                pieces.append(text[taken:pos])
-                pos += 2
-                taken = pos
-            else:
-                break
-        self.budget.spend((pos - start) // 8)
-        if pieces:
-            continued = "\\\n" * len(pieces)
-            self._replace(text[:start] + continued + "".join(pieces) + text[taken:])
-            self.pos = start + len(continued)
-
-    def _replace(self, text: str) -> None:
-        """Go on in a text in which line continuations stand elsewhere."""
-        self.budget.spend(len(text) // (1_000 if text.isascii() else 200))
-        self.joins_left -= 1
-        self.text = text
-        self.marks = marked(text, self.mark_signs)
-        self.breaks = marked(text, BREAKS)
-
-    def next_char(self) -> str:
-        """The character that comes next, blanks and a comment passed over; empty at the end of the text."""
-        pos = self.pos
-        if pos >= self.end:
-            return ""
-        char = self.text[pos]
-        if char in MAY_BE_BLANK or self.joins_left:
-            self.skip_blanks()
-            return self.text[self.pos] if self.pos < self.end else ""
-        return char
-
-    def skip_lines(self) -> None:
-        """Step over blanks and line ends, reading the here-documents that the line ends call for."""
-        while self.next_char() == "\n":
-            self.pos += 1
-            if self.pending:
-                self.end_line()
-
-    def end_line(self) -> None:
-        """Read the here-documents opened on the line that has just ended."""
-        if self.pending:
-            later("shell_heredoc").read_bodies(self)
-
-    # Words
+    # Words and quotes
 
     def plain_word(self) -> str | None:
         """Read a word that has no quoting, expansion or glob in it; None, and nothing read, for any other."""
@@ -374,7 +241,7 @@ class Lexer:
         """Read what begins with a dollar sign; a lone one is a letter."""
         self.budget.spend(1)
         if self.joins_left and self.text.find("\\\n", self.pos, self.pos + LONGEST_JOINED) > 0:
-            self._join(self.pos, NAME_STOPS)
+            self.join(self.pos, NAME_STOPS)
         text, start = self.text, self.pos
         following = text[start + 1 : start + 2]
         if following in NAME_START and following:

@@ -70,22 +70,8 @@ def told_words(part: Expansion, scope: Scope, is_whole_word: bool = True) -> lis
     before.
     """
     inside = part.source[2:-1] if part.source.startswith("${") else part.source[1:]
-    name, start, stop = inside, 0, None
-    if inside.endswith(("[@]", "[*]")):
-        name = inside[:-3]
-    elif "[@]:" in inside:
-        name, _, place = inside.partition("[@]:")
-        start = _place(place) + 1 if place else -1
-    elif inside.endswith("]") and _place(inside.partition("[")[2][:-1]) >= -1 and inside[-2:-1].isdigit():
-        name, _, place = inside.partition("[")
-        start, stop = _place(place[:-1]) + 1, _place(place[:-1]) + 2
-    elif inside[:1] in ("@", "*"):
-        name, start = ARGUMENTS, _place(inside[2:]) if inside[1:2] == ":" else 0 if len(inside) == 1 else -1
-    elif _place(inside) >= 0 and inside != CALLED_AS:
-        name, start, stop = ARGUMENTS, _place(inside), _place(inside) + 1
-    elif scope.dialect != "zsh" and name != CALLED_AS:
-        return None
-    if start < 0 or (name == ARGUMENTS and len(scope.loops) > scope.argument_loops):
+    name, start, stop = _taken(inside, scope.dialect)
+    if not name or (name == ARGUMENTS and len(scope.loops) > scope.argument_loops):
         return None
     words = scope.lists.get(name, ())[start:stop]
     scope.budget.spend(sum(map(len, words)) // 2)  # a text may double one with every command
@@ -96,9 +82,32 @@ def told_words(part: Expansion, scope: Scope, is_whole_word: bool = True) -> lis
     return list(words) or None
 
 
-def _place(digits: str) -> int:
-    """The place of an argument among them, from 0; -1 for what is no number of one."""
-    return int(digits) - 1 if digits.isascii() and digits.isdigit() and len(digits) < 4 else -1
+def _taken(inside: str, dialect: str) -> tuple[str, int, int | None]:
+    """The list that an expansion takes words from, the first of them and the one behind the last.
+
+    `inside` is what stands behind the dollar sign, without braces. The name is empty where nobody can tell the words.
+    """
+    if inside[:1] in ("@", "*"):
+        first = 1 if len(inside) == 1 else _number(inside[2:]) if inside[1] == ":" else -1
+        return (ARGUMENTS if first > 0 else ""), first - 1, None
+    number = _number(inside)
+    if number > 0:
+        return ARGUMENTS, number - 1, number
+    name, bracket, subscript = inside.partition("[")
+    if not bracket:
+        return (inside if dialect == "zsh" or inside == CALLED_AS else ""), 0, None
+    if subscript in ("@]", "*]") or subscript.startswith("@]:-"):  # a default is for a list without words
+        return name, 0, None
+    if subscript.startswith("@]:"):
+        first = _number(subscript[3:])
+        return (name if first >= 0 else ""), first, None
+    first = _number(subscript[:-1]) - (dialect == "zsh") if subscript.endswith("]") else -1
+    return (name if first >= 0 else ""), first, first + 1
+
+
+def _number(digits: str) -> int:
+    """The number that a word is, -1 for what is none or too large for one of a word."""
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 4 else -1
 
 
 def _keep(name: str, words: Sequence[str], scope: Scope) -> None:

@@ -6,8 +6,9 @@ extends this class. Both must make the same of a piece. Called by the grammar.
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, SPECIAL_PARAMETERS, WORD_ENDS, Lexer
+from harness_memory.hot.shell_lexer import SPECIAL_PARAMETERS, Lexer
 from harness_memory.hot.shell_syntax import Expansion, Redirect, Sequence, Simple, Word, array_in
+from harness_memory.hot.shell_text import NAME_CHARS, NAME_START, WORD_ENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ extends this class, as a substitution in a word may hold all of it. Called by th
 
 from __future__ import annotations
 
-from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
 from harness_memory.hot.shell_quick import (
     COMMAND_ENDS,
     DECLARATIONS,
@@ -16,6 +15,7 @@ from harness_memory.hot.shell_quick import (
     value_of,
 )
 from harness_memory.hot.shell_syntax import Redirect, ShellSyntaxError, Simple, later
+from harness_memory.hot.shell_text import NAME_CHARS, NAME_START, WORD_ENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -92,10 +92,14 @@ class Scope:
             values = (self.variables[name],)
         elif not values and self.conditional == SKIPPABLE:
             values = ("",)
-        values = tuple(dict.fromkeys((*values, value)))
+        self.choose(name, tuple(dict.fromkeys((*values, value))))
+
+    def choose(self, name: str, values: tuple[str, ...]) -> None:
+        """Remember that a variable has one of these values; forget it where they are too many, or one nobody knows."""
         self.forget(name)
         if len(values) == 1:
-            self.variables[name] = value
+            if "\0" not in getattr(values[0], "shape", ""):
+                self.variables[name] = str(values[0])
         elif len(values) <= MAX_CHOICES:
             self.choices = {**self.choices, name: values}
 
@@ -273,6 +277,10 @@ class State:
         back.piped = self.piped
         return back
 
+    def back(self, ok: State | None, failed: State | None) -> Outcome:
+        """Back in this construct, however another one ended."""
+        return (self.at(ok) if ok else None), (self.at(failed) if failed else None)
+
 
 # The state after success and after failure; None: it cannot end that way.
 Outcome = tuple["State | None", "State | None"]
@@ -305,13 +313,23 @@ def _functions_met(first: dict[str, Any], second: dict[str, Any]) -> dict[str, A
     met = {**first, **second}
     for name in first.keys() & second.keys():
         if first[name] is not second[name]:
-            bodies = dict.fromkeys((*_bodies(first[name]), *_bodies(second[name])))
+            bodies = dict.fromkeys((*bodies_of(first[name]), *bodies_of(second[name])))
             met[name] = tuple(bodies)[:MAX_BODIES]
     return met
 
 
-def _bodies(body: Any) -> tuple[Any, ...]:
+def bodies_of(body: Any) -> tuple[Any, ...]:
+    """The bodies of a function, which may have one of several."""
     return body if type(body) is tuple else (body,)
+
+
+def merge_outcomes(outcomes: list[Outcome]) -> Outcome:
+    """The outcome where each of several is possible."""
+    ok: State | None = None
+    failed: State | None = None
+    for outcome in outcomes:
+        ok, failed = merge(ok, outcome[0]), merge(failed, outcome[1])
+    return ok, failed
 
 
 def merge_all(states: list[State]) -> State | None:

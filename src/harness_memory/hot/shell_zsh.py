@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from harness_memory.hot.shell_compound import read_compound, read_redirects
 from harness_memory.hot.shell_expansions import read_parameter
-from harness_memory.hot.shell_lexer import MARKS, NAME_CHARS, NAME_START
 from harness_memory.hot.shell_nodes import Coproc, Function, Group
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_quick import CLOSING_WORDS, COMMAND_ENDS, OPENING_WORDS, assignment_name
 from harness_memory.hot.shell_simple import REDIRECTIONS
 from harness_memory.hot.shell_syntax import Expansion, Sequence, ShellSyntaxError, Word
+from harness_memory.hot.shell_text import MARKS, NAME_CHARS, NAME_START
 from harness_memory.hot.shell_zsh_compound import ANONYMOUS, READERS, functions_of, literal_name
 
 TYPE_CHECKING = False

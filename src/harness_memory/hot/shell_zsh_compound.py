@@ -7,9 +7,9 @@ runner knows none of them. Called by the parser for zsh.
 from __future__ import annotations
 
 from harness_memory.hot.shell_expansions import read_arithmetic
-from harness_memory.hot.shell_lexer import NAME_CHARS, NAME_START, WORD_ENDS
 from harness_memory.hot.shell_nodes import Case, Coproc, For, Function, Group, If, Loop
 from harness_memory.hot.shell_syntax import Sequence, ShellSyntaxError, Word
+from harness_memory.hot.shell_text import NAME_CHARS, NAME_START, WORD_ENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,15 +1,16 @@
 """What a program starts, read from its own words.
 
 Knows nothing of shell syntax: words in, launches out; a launch is a list of words, or a text for a shell. The rows are
-`wrapper_tables`; the few programs that no row can describe have a function here. Called by the runner for every command
-that is not a builtin.
+`wrapper_tables`; the programs that no row can describe have a function, of which those that few texts start are loaded
+when one does: `input_launchers`, `windows_launchers`, `env_split`. Called by the runner for every command that is not a
+builtin.
 """
 
 from __future__ import annotations
 
 from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, is_output, known_part, unknown
 from harness_memory.hot.program_tables import VALUE_OPTIONS
-from harness_memory.hot.programs import program_name, takes_next
+from harness_memory.hot.programs import takes_next
 from harness_memory.hot.wrapper_tables import (
     FIND_ACTIONS,
     LAUNCHER,
@@ -177,23 +178,9 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
 
 
 def _start_split(words: Sequence[str], chdir: str | None) -> list[Launch]:
-    """The launch of the words that `env -S` makes of the first one, and of the others as they are."""
-    if not words:
-        return []
-    from harness_memory.hot.env_split import split_words  # few texts hold one
+    from harness_memory.hot.env_split import start_split
 
-    head = words[0]
-    found = split_words(head.shape if isinstance(head, Unknown) else head)
-    if found is None:
-        return []
-    found.extend(words[1:])
-    at = 0
-    while at < len(found) and is_assignment(found[at]):
-        at += 1
-    if found[at : at + 1] and found[at].startswith("-"):
-        found.insert(at, "env")  # which reads its options there as well
-    why = VARIABLE if isinstance(head, Unknown) and "\0" not in head.shape else ""
-    return [Launch(found[at:], why=why, chdir=chdir)] if found[at:] else []
+    return start_split(words, chdir)
 
 
 def _is_split(word: str) -> bool:
@@ -241,10 +228,16 @@ def _launch_env(words: Sequence[str]) -> list[Launch]:
     return []
 
 
-def _launch_by_input(words: Sequence[str]) -> list[Launch]:
-    from harness_memory.hot.input_launchers import launch_by_input  # few texts hold one
+def _launch_xargs(words: Sequence[str]) -> list[Launch]:
+    from harness_memory.hot.input_launchers import launch_xargs
 
-    return launch_by_input(words)
+    return launch_xargs(words)
+
+
+def _launch_parallel(words: Sequence[str]) -> list[Launch]:
+    from harness_memory.hot.input_launchers import launch_parallel
+
+    return launch_parallel(words)
 
 
 def from_input(word: str, placeholder: str) -> str:
@@ -311,45 +304,15 @@ def _launch_yarn(words: Sequence[str]) -> list[Launch]:
 
 
 def _launch_cmd(words: Sequence[str]) -> list[Launch]:
-    """What `cmd /c …` runs; Git Bash users write `//c`."""
-    for at, word in enumerate(words[1:], 1):
-        if not {"c", "k", "r"}.isdisjoint(word.lower().split("/")[1:]):
-            return start_text(words[at + 1 :], "cmd")
-        if not word.startswith("/"):
-            break
-    return []
+    from harness_memory.hot.windows_launchers import launch_cmd
 
-
-_POWERSHELL_VALUES = ("-ex", "-ep", "-w", "-o", "-in", "-v", "-se", "-co", "-cu", "-p")
+    return launch_cmd(words)
 
 
 def _launch_powershell(words: Sequence[str]) -> list[Launch]:
-    """What `pwsh -Command TEXT` or -EncodedCommand runs; -File names a script, and so does a bare word to pwsh."""
-    at = 1
-    while at < len(words):
-        option = words[at].lower().replace("/", "-", 1)
-        if option in ("-c", "-command"):
-            return start_text(words[at + 1 :], "powershell")
-        if not option.startswith("-"):
-            is_pwsh = program_name(words[0]).lower() == "pwsh"
-            return [] if is_pwsh else start_text(words[at:], "powershell")
-        if option == "-ec" or (len(option) > 1 and "-encodedcommand".startswith(option)):
-            text = _decoded(words[at + 1]) if at + 1 < len(words) else ""
-            return [Launch(text=text, role="powershell")] if text else []
-        if option.startswith("-f"):
-            return []
-        at += 2 if option.startswith(_POWERSHELL_VALUES) else 1
-    return []
+    from harness_memory.hot.windows_launchers import launch_powershell
 
-
-def _decoded(word: str) -> str:
-    """The text behind base64 of UTF-16, empty when it is no such text."""
-    from binascii import Error, a2b_base64
-
-    try:
-        return a2b_base64(word).decode("utf-16-le")
-    except (Error, ValueError):  # a word that is no ASCII or no text
-        return ""
+    return launch_powershell(words)
 
 
 # What these start may be named with the version of its package.
@@ -358,11 +321,11 @@ _PACKAGE_STARTERS = frozenset({"npx", "pnpx", "bunx", "uvx", "pnpm", "npm", "bun
 
 _SPECIAL = {
     "env": _launch_env,
-    "xargs": _launch_by_input,
-    "gxargs": _launch_by_input,
+    "xargs": _launch_xargs,
+    "gxargs": _launch_xargs,
     "find": _launch_find,
     "gfind": _launch_find,
-    "parallel": _launch_by_input,
+    "parallel": _launch_parallel,
     "yarn": _launch_yarn,
     "cmd": _launch_cmd,
     "powershell": _launch_powershell,
