@@ -146,6 +146,7 @@ class Wrapper:
     words_options: str = ""
     text_options: str = ""
     modules: str = ""
+    program_options: str = ""
     command_options: str = ""
     chdirs: str = ""
     why: str = ""

@@ -59,6 +59,7 @@ def test_a_wrapper_of_the_users_own_is_looked_through() -> None:
         (Wrapper(text=True, words_options="-r"), "mywrap -r npm test"),
         (Wrapper(text_options="-c"), "mywrap -qc 'npm test'"),
         (Wrapper(modules="-m"), "mywrap -m npm test"),
+        (Wrapper(values="-p", program_options="-p"), "mywrap -p npm test"),
         (Wrapper(command_options="-c"), "mywrap one -c npm test"),
         (Wrapper(chdirs="-d"), "mywrap -d web npm test"),
         (Wrapper(why="remote"), "mywrap npm test"),

@@ -55,7 +55,16 @@ def test_what_it_reads_the_shell_reader_reads_the_same(words: tuple[str, list[st
 
 @pytest.mark.parametrize("program", KNOWN)
 def test_each_known_program_is_read_the_same_or_left(program: str) -> None:
-    for text in (program, f"{program} test -x", f"{program} run npm test", f"{program} -C d exec npm test"):
+    for rest in (
+        "",
+        "test -x",
+        "run npm test",
+        "-C d exec npm test",
+        "vitest run",
+        "-m coverage run -m x",
+        "a/bin/x y",
+    ):
+        text = f"{program} {rest}".strip()
         plain = read_plain_command(text, {})
         assert plain is None or told(plain) == told(read_commands(text))
 

@@ -79,7 +79,7 @@ def test_shell_without_operands_runs_its_standard_input() -> None:
         ("a", "heredoc", "x", ""),
         ("b", "top", ".", ""),
     ]
-    assert words("bash s.sh <<< a") == [("bash", "s.sh")]
+    assert words("bash s.sh x <<< a") == [("bash", "s.sh", "x"), ("s.sh", "x")]
 
 
 @pytest.mark.parametrize(

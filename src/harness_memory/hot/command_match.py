@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import REFUSED, TOO_LONG, Command, Unknown
 from harness_memory.hot.plain_command import read_plain_command
-from harness_memory.hot.program_tables import PACKAGE_MANAGERS, SUBCOMMAND_TOOLS
-from harness_memory.hot.programs import Form, program_name, read_form
+from harness_memory.hot.program_tables import ONE_DASH_TOOLS, PACKAGE_MANAGERS, SUBCOMMAND_TOOLS
+from harness_memory.hot.programs import Form, ScriptForm, program_name, read_form
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 MAX_CLUSTER = 5
 MAX_COMPARED = 64
-_NEARNESS = ("flag_missing", "different_subcommand", "program_mismatch")
+_NEARNESS = ("not_started_so", "flag_missing", "different_subcommand", "program_mismatch")
+# Programs that a pattern names because of who runs the command, or where.
+STARTERS = frozenset({"docker", "doas", "kubectl", "podman", "sudo"})
 
 
 class Match:
@@ -69,15 +71,25 @@ def _cluster_letters(flags: Iterable[str]) -> set[str]:
     return letters
 
 
-def has_flag(wanted: str, flags: Sequence[str]) -> bool:
-    """Say whether a pattern's flag is among a command's flags: `--x` is in `--x=1`, `-rf` in `-fr` and in `-r -f`."""
+def has_flag(wanted: str, flags: Sequence[str], has_clusters: bool = True) -> bool:
+    """Say whether a pattern's flag is among a command's flags.
+
+    `--x` is in `--x=1`, `-j` in `-j4`, `-rf` in `-fr` and in `-r -f`, the last two where letters may be joined.
+    """
     if wanted in flags:
         return True
     if "=" not in wanted and any(flag.startswith(wanted + "=") for flag in flags):
         return True
     letters = wanted[1:]
-    if wanted.startswith("--") or len(letters) >= MAX_CLUSTER or not (letters.isascii() and letters.isalpha()):
+    if (
+        not has_clusters
+        or wanted.startswith("--")
+        or len(letters) >= MAX_CLUSTER
+        or not (letters.isascii() and letters.isalpha())
+    ):
         return False
+    if len(letters) == 1 and any(flag.startswith(wanted) and not flag[1:].isalpha() for flag in flags):
+        return True
     return set(letters) <= _cluster_letters(flags)
 
 
@@ -127,12 +139,20 @@ def _compare_positionals(wanted: list[str], form: Form) -> str:
 
 
 def _compare_script(wanted: list[str], form: Form) -> str:
-    """Compare a package's script with `test`, which may stand behind `run` and an option's value, or be unknown."""
-    if form.program not in PACKAGE_MANAGERS or form.program == "bun":
+    """Compare what a package manager is told to run: "opaque" where it is likely the same, else "".
+
+    `test` may stand behind `run` and an option's value, or be unknown; yarn and pnpm need no `run` before a script.
+    """
+    is_run = form.positionals[:1] == ["run"]
+    if form.program in ("yarn", "pnpm") and len(wanted) > 1 and wanted[0] == "run" and not is_run:
+        return _compare_positionals(wanted[1:], form) and "opaque"
+    if not is_run or form.program == "bun" or not wanted:
+        return ""
+    if wanted[0] != "test" and (form.program == "npm" or len(form.positionals) < 2):
         return ""
     script = Form(form.program)
     script.positionals = form.positionals[1:]
-    script.may_skip = {at - 1 for at in form.may_skip}
+    script.may_skip = {at - 1: option for at, option in form.may_skip.items()}
     return _compare_positionals(wanted, script) and "opaque"
 
 
@@ -165,6 +185,35 @@ def _completes(pattern: Form, command: Command) -> bool:
     return is_told and bool(_compare_form(pattern, form)[0])
 
 
+def _valued(form: Form) -> list[str]:
+    """The options of a command that a word follows, each with it as its value."""
+    return [f"{option}={form.positionals[at]}" for at, option in form.may_skip.items() if option]
+
+
+def _without_values(pattern: Form, form: Form, flags: list[str]) -> tuple[list[str] | None, Form]:
+    """The positional words of a pattern and of a command without those that are the same option's value in both.
+
+    None for those of the pattern when the command gives an option another value, or not this option.
+    """
+    words = list(pattern.positionals)
+    taken: set[int] = set()
+    for at, option in sorted(pattern.may_skip.items(), reverse=True):
+        value = words.pop(at)
+        places = [
+            place for place, other in form.may_skip.items() if (other, form.positionals[place]) == (option, value)
+        ]
+        joined = f"{option}={value}" if f"{option}={value}" in flags else option + value
+        if joined in flags and not option.startswith("--"):
+            flags.append(option)
+        elif joined not in flags and not places:
+            return None, form
+        taken.update(places[:1])
+    rest = Form(form.program)
+    rest.positionals = [word for at, word in enumerate(form.positionals) if at not in taken]
+    rest.may_skip = {at - sum(one < at for one in taken): option for at, option in form.may_skip.items()}
+    return words, rest
+
+
 def _compare_form(pattern: Form, form: Form) -> tuple[str, str]:
     program = form.program
     if not _is_family_member(pattern.program, program):
@@ -172,15 +221,23 @@ def _compare_form(pattern: Form, form: Form) -> tuple[str, str]:
     if pattern.program == "pm" and program == "bun" and form.positionals[:2] == ["run", "test"]:
         form = read_form(["bun", *form.positionals[1:], *form.flags])
     certainty = _compare_positionals(pattern.positionals, form)
-    if not certainty and pattern.positionals[:1] == ["test"] and form.positionals[:1] == ["run"]:
+    told = [flag for flag in form.flags if type(flag) is str]
+    if not certainty and pattern.may_skip:
+        rest, given = _without_values(pattern, form, told)
+        if rest is not None:
+            certainty = _compare_positionals(rest, given)
+    if not certainty and program in PACKAGE_MANAGERS:
         certainty = _compare_script(pattern.positionals, form)
     if not certainty:
         return "", "different_subcommand"
     if form.aliased != pattern.aliased:
         certainty = "opaque"
-    told = [flag for flag in form.flags if type(flag) is str]
-    if not all(has_flag(flag, told) for flag in pattern.flags):
-        if not all(has_flag(flag, form.flags + form.flag_values) for flag in pattern.flags):
+    if isinstance(form, ScriptForm) and not pattern.positionals:
+        told = told[: form.own]
+    has_clusters = program not in ONE_DASH_TOOLS
+    if not all(has_flag(flag, told, has_clusters) for flag in pattern.flags):
+        likely = [*form.flags, *form.flag_values, *_valued(form)]
+        if not all(has_flag(flag, likely, has_clusters) for flag in pattern.flags):
             return "", "flag_missing"
         certainty = "opaque"
     return certainty, "match" if certainty == "sure" else "opaque"
@@ -198,6 +255,25 @@ def _stands_in(pattern_text: str, text: str) -> bool:
     return False
 
 
+def required_starter(pattern_text: str, pattern: Form) -> str:
+    """The program that must start a command for a pattern to be about it: who runs it, or where, is then the point."""
+    head = pattern_text.split(maxsplit=1)[0].removesuffix("-compose")
+    return head if head in STARTERS and pattern.program != head else ""
+
+
+def _started_by(starter: str, command: Command, commands: Sequence[Command]) -> str:
+    """Say whether a program starts a command: "sure", "" or, where it starts a text that holds it, "opaque"."""
+    certainty = ""
+    for other in commands:
+        if other is command or other.program.removesuffix("-compose") != starter:
+            continue
+        if other.words[-len(command.words) :] == command.words:
+            return "sure"
+        if " ".join(command.words) in " ".join(other.words):
+            certainty = "opaque"
+    return certainty
+
+
 def match_command(pattern_text: str, commands: Sequence[Command], text: str) -> Match:
     """Match a command pattern against every command a text runs."""
     pattern = read_command_pattern(pattern_text)
@@ -205,8 +281,12 @@ def match_command(pattern_text: str, commands: Sequence[Command], text: str) -> 
         return Match(False, "", (), "pattern_error")
     hits: dict[str, list[Command]] = {"sure": [], "opaque": []}
     misses: set[str] = set()
+    starter = required_starter(pattern_text, pattern)
     for command in commands:
         certainty, reason = compare(pattern, command)
+        if certainty and starter:
+            started = _started_by(starter, command, commands)
+            certainty, reason = (certainty if started == "sure" else started), "match" if started else "not_started_so"
         if certainty:
             hits[certainty].append(command)
         else:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import Command
 from harness_memory.hot.programs import is_known_program
-from harness_memory.hot.wrapper_tables import SUBCOMMAND_WRAPPERS
+from harness_memory.hot.wrapper_tables import INTERPRETERS, PACKAGE_MANAGER_OWN, SUBCOMMAND_WRAPPERS, WRAPPERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,4 +37,20 @@ def read_plain_command(text: str, extra_wrappers: Mapping[str, Any]) -> list[Com
         return None
     if not SUBCOMMAND_WRAPPERS.get(words[0], {}).keys().isdisjoint(words):
         return None
+    if words[0] in _MAY_START and _may_start(text, words):
+        return None
     return [Command(words)]
+
+
+# Those of the known programs that start a tool when they are handed its name, its file or its module.
+_MAY_START = frozenset({"bun", "pnpm", "python3", *INTERPRETERS})
+
+
+def _may_start(text: str, words: tuple[str, ...]) -> bool:
+    """Say whether a program that may start a tool perhaps does."""
+    if words[0] in ("bun", "pnpm"):
+        own = words[1] if len(words) > 1 else ""
+        return f" {own} " not in PACKAGE_MANAGER_OWN or (own == "run" and words[0] == "bun")
+    names_module = any(word in WRAPPERS or word in SUBCOMMAND_WRAPPERS for word in words[1:])
+    joins_module = any(word[0] == "-" and "m" in word and word[:2] != "--" for word in words[1:] if word != "-m")
+    return "bin/" in text or names_module or joins_module

@@ -212,6 +212,7 @@ SUBCOMMAND_ALIASES: dict[str, dict[str, str]] = {
         "tst": "test", "in": "install", "ins": "install", "add": "install", "un": "uninstall", "rm": "uninstall",
         "remove": "uninstall", "r": "uninstall", "up": "update", "upgrade": "update", "x": "exec", "c": "config",
         "rum": "run", "urn": "run", "create": "init", "innit": "init", "ls": "list", "ln": "link", "rb": "rebuild",
+        "clean-install": "ci", "ic": "ci", "install-clean": "ci",
     },
     "git": {"stage": "add", "init-db": "init"},
     "docker": {"image ls": "images", "container ls": "ps"},
@@ -241,10 +242,26 @@ TEXT_OPTIONS: dict[str, str] = {
 }
 
 # Tools that are given any number of targets and variables among them: any of the words may be meant.
-TARGET_TOOLS = _names(" gmake make")
+TARGET_TOOLS = _names(" ant gmake gradle gradlew inv invoke just make mvn mvnw ninja rails rake task")
+
+# Tools that take an option of several letters behind one dash or two, and so read no letters joined to one.
+ONE_DASH_TOOLS = _names(" consul go nomad packer terraform tofu vault")
+
+# The verbs that a cmdlet of PowerShell begins with, of those it approves.
+CMDLET_VERBS = _names(
+    " add block checkpoint clear close compare complete compress confirm connect convert convertfrom convertto copy"
+    " debug disable disconnect dismount enable enter exit expand export find format get grant group import initialize"
+    " install invoke join limit lock measure merge mount move new open optimize out ping pop protect publish push read"
+    " receive redo register remove rename repair request reset resize resolve restart restore resume revoke save search"
+    " select send set show skip split start step stop submit suspend switch sync test trace unblock undo uninstall"
+    " unlock unprotect unpublish unregister update use wait watch where write"
+)
 
 # What kubectl does to resources that may be named `pod/name` as well as `pod name`.
 KUBECTL_VERBS = _names(" annotate autoscale delete describe edit expose get label patch scale")
+
+# Programs that are handed a script: the options behind it are the script's.
+SCRIPT_RUNNERS = _names(" bash dash deno ksh node perl php python ruby sh zsh")
 
 # Python interpreter options: long ones that take the next word, words behind which no module is looked for, and the
 # letters that end a cluster, because they take the rest of it or the next word, or because nothing runs.

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from harness_memory.hot.program_tables import (
     CHDIR_OPTIONS,
+    CMDLET_VERBS,
     KUBECTL_RESOURCES,
     KUBECTL_VERBS,
+    ONE_DASH_TOOLS,
     OTHER_PROGRAMS,
     PACKAGE_MANAGERS,
     PYTHON_CLUSTER_ENDS,
     PYTHON_ENDS,
     PYTHON_VALUE_OPTIONS,
+    SCRIPT_RUNNERS,
     SUBCOMMAND_ALIASES,
     SUBCOMMAND_TOOLS,
     TARGET_TOOLS,
@@ -25,7 +28,7 @@ from harness_memory.hot.program_tables import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 MOST_JOINED = 4  # a module joined to its option is looked for behind so many signs, see `glance`
 PROGRAM_SUFFIXES = (".exe", ".cmd", ".bat", ".ps1")
@@ -52,8 +55,16 @@ def _is_versioned(name: str, stem: str) -> bool:
     return name.startswith(stem) and all(ch.isdigit() or ch == "." for ch in rest) and not rest.startswith(".")
 
 
+def _is_cmdlet(name: str) -> bool:
+    """Say whether a program is called as PowerShell names its cmdlets, `Verb-Noun`, in any case."""
+    verb, dash, noun = name.partition("-")
+    return bool(dash) and noun.isalpha() and verb.lower() in CMDLET_VERBS
+
+
 def canonical_program(name: str) -> str:
-    """Fold the spellings of one program: python3.12 and py are python, pip3 is pip."""
+    """Fold the spellings of one program: python3.12 and py are python, pip3 is pip, cmdlets have no case."""
+    if "-" in name and _is_cmdlet(name):
+        return name.lower()
     if name == "py" or _is_versioned(name, "python"):
         return "python"
     if _is_versioned(name, "pip"):
@@ -66,9 +77,9 @@ class Form:
 
     `flags` are the option words wherever they stood; a value option before the subcommand is kept as `-n=value`.
     `positionals` are the other words, in order; `may_skip` are the positions among them that may be no more than the
-    value of the option they follow (S31), or one target of several. `flag_values` look like options but are the text
-    of one, or its end. `aliased` says that a subcommand was given by another name of the tool's. `chdirs` are the
-    directories that the command's own options move to, in order.
+    value of the option they follow (S31), each with that option, or one target of several, with an empty one.
+    `flag_values` look like options but are the text of one, or its end. `aliased` says that a subcommand was given by
+    another name of the tool's. `chdirs` are the directories that the command's own options move to, in order.
     """
 
     __slots__ = ("aliased", "chdirs", "flag_values", "flags", "may_skip", "positionals", "program")
@@ -78,12 +89,22 @@ class Form:
         self.positionals: list[str] = []
         self.flags: list[str] = []
         self.flag_values: list[str] = []
-        self.may_skip: set[int] = set()
+        self.may_skip: dict[int, str] = {}
         self.aliased = False
         self.chdirs: list[str] = []
 
 
-def _python_module(args: Sequence[str]) -> tuple[str, list[str]] | None:
+class ScriptForm(Form):
+    """The form of an interpreter's command: the first `own` of its flags stand before the script and are its own."""
+
+    __slots__ = ("own",)
+
+    def __init__(self, program: str) -> None:
+        super().__init__(program)
+        self.own = 0
+
+
+def python_module(args: Sequence[str]) -> tuple[str, list[str]] | None:
     """The module and its arguments when interpreter arguments run one with -m; None for a script, -c or no -m."""
     at = 0
     while at < len(args):
@@ -137,7 +158,7 @@ def _leading_options(program: str, args: list[str], form: Form) -> list[str]:
         if not word.startswith("-") or word in ("-", "--"):
             break
         at += 1
-        is_cluster = program in TARGET_TOOLS and word not in takes_value and takes_next(word, takes_value)
+        is_cluster = program in ("make", "gmake") and word not in takes_value and takes_next(word, takes_value)
         option = f"-{word[-1]}" if is_cluster else word
         name, equals, value = word.partition("=")
         if equals:
@@ -173,26 +194,62 @@ def read_form(words: Sequence[str]) -> Form:
     program = canonical_program(program_name(words[0]))
     args = list(words[1:])
     if program == "python":
-        module = _python_module(args)
+        module = python_module(args)
         if module:
             program, args = canonical_program(module[0]), module[1]
     if program == "docker-compose":
         program, args = "docker", ["compose", *args]
-    form = Form(program)
+    form = ScriptForm(program) if program in SCRIPT_RUNNERS else Form(program)
     args = _leading_options(program, args, form)
     if program == "docker" and args[:1] == ["compose"]:
         form.positionals.append("compose")
         args = _leading_options("docker compose", args[1:], form)
     _take_words(form, args)
-    if program in PACKAGE_MANAGERS or program == "pm":
-        shorter = _package_manager_words(program, form.positionals)
-        shift = len(form.positionals) - len(shorter)
-        form.may_skip = {at - shift for at in form.may_skip}
-        form.positionals = shorter
-    if program in TARGET_TOOLS:
-        form.may_skip.update(range(len(form.positionals)))
+    settle = _SETTLE.get(program) or ("-" in program and _is_cmdlet(program) and _drop_case)
+    if settle:
+        settle(form, args)
     _resolve_aliases(form)
     return form
+
+
+def _settle_script_name(form: Form, _: list[str]) -> None:
+    """One spelling for a script that a package manager runs, unless the word is an option's value (`run -w test x`)."""
+    if form.may_skip and form.may_skip.get(1, "") in VALUE_OPTIONS.get(form.program, "").split():
+        return
+    shorter = _package_manager_words(form.program, form.positionals)
+    shift = len(form.positionals) - len(shorter)
+    form.may_skip = {at - shift: option for at, option in form.may_skip.items()}
+    form.positionals = shorter
+
+
+def _settle_targets(form: Form, _: list[str]) -> None:
+    """Any of the words may be the target that is meant."""
+    form.may_skip = dict.fromkeys(range(len(form.positionals)), "")
+
+
+def _settle_dashes(form: Form, _: list[str]) -> None:
+    """One dash before an option."""
+    form.flags = [flag[1:] if flag.startswith("--") and type(flag) is str else flag for flag in form.flags]
+
+
+def _settle_script(form: Form, args: list[str]) -> None:
+    """Tell an interpreter's own options from those of its script."""
+    if isinstance(form, ScriptForm):
+        form.own = next((at for at, word in enumerate(args) if not word.startswith("-")), len(args))
+
+
+def _drop_case(form: Form, _: list[str]) -> None:
+    """The parameters of a cmdlet have no case."""
+    form.flags = [flag.lower() if type(flag) is str else flag for flag in form.flags]
+
+
+# What is special about the words of some programs, once they have been sorted.
+_SETTLE: dict[str, Callable[[Form, list[str]], None]] = {
+    **dict.fromkeys((*PACKAGE_MANAGERS, "pm"), _settle_script_name),
+    **dict.fromkeys(TARGET_TOOLS, _settle_targets),
+    **dict.fromkeys(ONE_DASH_TOOLS, _settle_dashes),
+    **dict.fromkeys(SCRIPT_RUNNERS, _settle_script),
+}
 
 
 def _resolve_aliases(form: Form) -> None:
@@ -209,10 +266,13 @@ def _resolve_aliases(form: Form) -> None:
         kind, slash, name = words[1].partition("/")
         if slash and words[0] in KUBECTL_VERBS and kind.isalpha():
             words[1:2] = [kind, name if type(words[1]) is str else words[1]]
-            form.may_skip = {at + (at > 1) for at in form.may_skip}
+            form.may_skip = {at + (at > 1): option for at, option in form.may_skip.items()}
             form.aliased = True
-        if words[1] in KUBECTL_RESOURCES:
-            words[1] = KUBECTL_RESOURCES[words[1]]
+        at = 1
+        while at in form.may_skip and at + 1 < len(words) and words[at] not in KUBECTL_RESOURCES:
+            at += 1  # the value of an option
+        if words[at] in KUBECTL_RESOURCES:
+            words[at] = KUBECTL_RESOURCES[words[at]]
             form.aliased = True
 
 
@@ -247,7 +307,7 @@ def _take_words(form: Form, args: list[str]) -> None:
             return
         if not word.startswith("-") or len(word) < 2:
             if before and "=" not in before:
-                form.may_skip.add(len(form.positionals))
+                form.may_skip[len(form.positionals)] = before
             form.positionals.append(word)
             before = ""
         elif before and takes_text and _takes_text(before, takes_text):

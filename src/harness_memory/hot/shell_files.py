@@ -64,6 +64,23 @@ def _note(runner: ProgramRunner, file: str, text: str | None, appends: bool) -> 
         runner.files[file] = runner.files.get(file, "") + text if appends else text
 
 
+def written_input(runner: ProgramRunner, node: Simple, state: State) -> str:
+    """The file on a command's standard input that the text has written; empty for any other."""
+    for redirect in node.redirects:
+        if redirect.operator == "<" and redirect.descriptor in ("", "0"):
+            file = expand_one(redirect.target, state)
+            if place_of(file, state) in runner.files:
+                return file
+    return ""
+
+
+def printed_file(runner: ProgramRunner, node: Simple, state: State) -> str | None:
+    """The text that `cat` prints when it is that of a file that the text has written; None for any other command."""
+    if len(node.words) != 2 or node.words[0] != "cat" or node.redirects:
+        return None
+    return runner.files.get(place_of(expand_one(node.words[1], state), state))
+
+
 def run_written(runner: ProgramRunner, argv: list[str], state: State, by_itself: bool = False) -> Task:
     """Run a file that the text has written, as a process of its own; `by_itself` its first line may name no shell."""
     file = place_of(argv[0], state)

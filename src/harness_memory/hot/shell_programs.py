@@ -227,6 +227,8 @@ class ProgramRunner:
             return DEAD if doubts == {DEAD} and not isinstance(call.text, Unknown) and state.role != "wrapped" else ""
         if call.script and self.has_written(call.script, state):
             yield later("shell_files").run_written(self, [call.script, *call.arguments[1:]], child)
+        elif call.script and not call.reads_stdin and ("/" in call.script or "." in call.script):
+            self.emit([call.script, *call.arguments[1:]], state.within("wrapped"))  # as if it were called by itself
         elif call.reads_stdin:
             yield self._shell_input(call, state, child, node)
         return ""
@@ -234,6 +236,10 @@ class ProgramRunner:
     def _shell_input(self, call: ShellCall, state: State, child: State, node: Simple | None) -> Task:
         """Run what a shell reads from its standard input, or from a `<( )` instead."""
         inside = child.within("heredoc")
+        written = later("shell_files").written_input(self, node, state) if self.files and node else ""
+        if written:
+            yield later("shell_files").run_written(self, [written, *call.arguments[1:]], child)
+            return
         if call.file:
             text = self.printed(call.file, state)
         else:

@@ -235,6 +235,8 @@ class Runner(CommandRunner):
                 found = self.subshell(part, inside, "pipe")
                 outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
                 piped = literal_output(part, state.scope.dialect, inside.piped)
+                if piped is None and self.files and type(part) is Simple:
+                    piped = later("shell_files").printed_file(self, part, inside)
             outcome = (outcome[0] and state, outcome[1] and state)
         return self._negated(node, outcome)
 

@@ -9,7 +9,7 @@ what `calls.read_call` makes.
 from __future__ import annotations
 
 from harness_memory.hot.calls import call_keys, canonical_tool, case_ignored, read_call
-from harness_memory.hot.command_match import Match, match_command, read_command_pattern
+from harness_memory.hot.command_match import Match, match_command, read_command_pattern, required_starter
 from harness_memory.hot.commands import REFUSED, TOO_LONG
 from harness_memory.hot.globs import glob_match, literal_prefix, normalise_path
 from harness_memory.hot.program_tables import PACKAGE_MANAGERS
@@ -151,7 +151,11 @@ def canonical_signature(sig: Signature) -> str:
     if sig["kind"] != "cmd":
         return format_signature(sig)
     pattern = read_command_pattern(sig["pattern"])
-    words = (pattern.program, *pattern.positionals, *sorted(set(pattern.flags))) if pattern else ()
+    words: tuple[str, ...] = ()
+    if pattern:
+        starter = required_starter(sig["pattern"], pattern)
+        words = (pattern.program, *pattern.positionals, *sorted(set(pattern.flags)))
+        words = (starter, *words) if starter else words
     return format_signature({**sig, "pattern": " ".join(words) or sig["pattern"]})
 
 

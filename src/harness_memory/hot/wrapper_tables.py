@@ -12,6 +12,7 @@ text          its words are joined and given to a shell
 words_options options that make it start the words itself after all
 text_options  options whose value is a text for a shell
 modules       options behind which a Python module stands that is run
+program_options  options whose value is the program, to which the command's words are handed
 command_options  options behind which the command stands, whatever stands before them
 chdirs        options that change the directory
 why           the reason why what it starts is opaque; without it the command surely runs
@@ -125,7 +126,11 @@ WRAPPERS: dict[str, Row] = {
         "text": True,
         "why": LAUNCHER,
     },
-    "entr": _LAUNCHER,
+    "entr": {"text_options": "-s", "why": LAUNCHER},
+    "cross-env-shell": {"assignments": True, "text": True, "why": LAUNCHER},
+    "pdb": {"values": "-c", "modules": "-m", "why": LAUNCHER},
+    "cProfile": {"values": "-o -s", "modules": "-m", "why": LAUNCHER},
+    "debugpy": {"values": "--listen --connect --log-to", "modules": "-m", "why": LAUNCHER},
     "emulate": {"text_options": "-c", "why": LAUNCHER},
     "noglob": _LAUNCHER,
     "nocorrect": _LAUNCHER,
@@ -141,7 +146,7 @@ WRAPPERS: dict[str, Row] = {
     "su": {"values": "-g -G -s -w", "text_options": "-c --command", "why": LAUNCHER},
     "runuser": {"values": "-u -g -G -s", "text_options": "-c --command", "why": LAUNCHER},
     "env-cmd": {"values": "-f -e -r", "why": LAUNCHER},
-    "aws-vault": {"values": "-d -t", "operands": 2, "why": LAUNCHER},
+    "aws-vault": {"values": "-d -t", "operands": 2, "command_options": "--", "why": LAUNCHER},
     "chamber": {"operands": 2, "why": LAUNCHER},
     "uvx": {"values": "--from --with -p --python", "why": LAUNCHER},
     "gosu": {"operands": 1, "why": LAUNCHER},
@@ -217,6 +222,7 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
         "run": {
             "values": _DOCKER_RUN_VALUES,
             "operands": 1,
+            "program_options": "--entrypoint",
             "why": CONTAINER,
         },
     },
@@ -225,6 +231,7 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
         "run": {
             "values": "-e --env -u --user -w --workdir --name -v --volume -p --publish --entrypoint -l --label",
             "operands": 1,
+            "program_options": "--entrypoint",
             "why": CONTAINER,
         },
     },
@@ -233,6 +240,7 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
         "run": {
             "values": "-e --env -v --volume -p --publish -w --workdir -u --user --name --network --entrypoint",
             "operands": 1,
+            "program_options": "--entrypoint",
             "why": CONTAINER,
         },
     },
@@ -249,7 +257,23 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
             "command_options": "--",
             "why": CONTAINER,
         },
+        "debug": {"command_options": "--", "operands": _NO_COMMAND, "why": CONTAINER},
     },
+    "oc": {"rsh": {"values": "-c --container -n --namespace --timeout", "operands": 1, "why": CONTAINER}},
+    "limactl": {"shell": {"values": "--workdir --shell", "operands": 1, "why": REMOTE}},
+    "sail": {"exec": {"operands": 1, "why": CONTAINER}},
+    "firebase": {
+        "emulators:exec": {"values": "--only --project -P --import --log-verbosity", "text": True, "why": LAUNCHER}
+    },
+    "sops": {
+        "exec-env": {"operands": 1, "text": True, "why": LAUNCHER},
+        "exec-file": {"operands": 1, "text": True, "why": LAUNCHER},
+    },
+    "rustup": {"run": {"operands": 1, "why": LAUNCHER}},
+    "pixi": {"run": {"values": "-e --environment --manifest-path", "why": LAUNCHER}},
+    "tox": {"exec": {"command_options": "--", "operands": _NO_COMMAND, "why": LAUNCHER}},
+    "nx": {"exec": {"command_options": "--", "operands": _NO_COMMAND, "why": LAUNCHER}},
+    "memray": {"run": {"values": "-o --output", "modules": "-m", "why": LAUNCHER}},
     "perf": {
         "stat": {"values": "-e -r -I -o -C -x --event --repeat --output", "why": LAUNCHER},
         "record": {"values": "-e -F -o -c --event --freq --output --call-graph", "why": LAUNCHER},
@@ -260,7 +284,15 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
     "vagrant": {"ssh": {"text_options": "-c --command", "operands": _NO_COMMAND, "why": REMOTE}},
     "fly": {"ssh": {"text_options": "-C --command", "operands": _NO_COMMAND, "why": REMOTE}},
     "flyctl": {"ssh": {"text_options": "-C --command", "operands": _NO_COMMAND, "why": REMOTE}},
-    "gcloud": {"compute": {"text_options": "--command", "operands": _NO_COMMAND, "why": REMOTE}},
+    "gcloud": {
+        "compute": {
+            "text_options": "--command",
+            "command_options": "--",
+            "text": True,
+            "operands": _NO_COMMAND,
+            "why": REMOTE,
+        }
+    },
     "gh": {"codespace": {"command_options": "--", "text": True, "operands": _NO_COMMAND, "why": REMOTE}},
     "heroku": {"run": {"values": "-a --app", "why": REMOTE}},
     "git": {
@@ -301,6 +333,8 @@ SUBCOMMAND_WRAPPERS: dict[str, dict[str, Row]] = {
 }
 
 SUBCOMMAND_WRAPPERS["docker container"] = SUBCOMMAND_WRAPPERS["docker"]
+SUBCOMMAND_WRAPPERS["nerdctl"] = SUBCOMMAND_WRAPPERS["podman"]
+SUBCOMMAND_WRAPPERS["oc"] |= SUBCOMMAND_WRAPPERS["kubectl"]
 
 # Subcommands and usual package scripts of yarn: any other first word is a program from node_modules/.bin.
 YARN_OWN = (
@@ -310,6 +344,34 @@ YARN_OWN = (
     " publish rebase rebuild release remove run search set stage start store t tag team test typecheck"
     " unlink unplug up upgrade upgrade-interactive version versions why workspace workspaces "
 )
+
+# The same of pnpm and bun, together.
+PACKAGE_MANAGER_OWN = (
+    " add approve-builds audit bin build c cache ci clean completion config create deploy deprecate dev dlx doctor"
+    " env exec explain fetch find-hash format help i import info init install install-completion install-test it lint"
+    " link list list-packages ll ln login logout ls m multi outdated owner pack patch patch-commit patch-remove ping"
+    " pm prefix preview profile prune publish rb rebuild recursive release remove repl restart rm root run search"
+    " self-update serve server set setup start status stop store t test token tst typecheck un unlink uninstall up"
+    " update upgrade view watch whoami why x "
+)
+# Programs that are found in node_modules/.bin.
+NODE_TOOLS = (
+    " astro ava babel biome changeset commitlint concurrently cross-env cypress drizzle-kit esbuild eslint expo gatsby"
+    " graphql-codegen gulp husky jasmine jest karma knex knip lerna lint-staged mocha next nodemon nuxt nx nyc oxlint"
+    " parcel playwright postcss prettier prisma react-scripts rimraf rollup sequelize size-limit storybook stylelint"
+    " swc syncpack tailwindcss tap ts-node tsc tsup tsx turbo typedoc typeorm vite vitest vue-tsc webpack wrangler "
+)
+# Interpreters, which are handed the file of a tool: their options, and those with which they run no file.
+INTERPRETERS: dict[str, Row] = {
+    "node": {
+        "values": "-r --require --import --loader --experimental-loader --env-file -C --conditions",
+        "never": "-e --eval -p --print -c --check -v --version -h --help",
+    },
+    "php": {"values": "-d -c", "never": "-r -l -v -h -i -m --version"},
+    "ruby": {"values": "-I -r -C", "never": "-e -c -v -h --version"},
+    "python": {"values": "-W -X", "never": "-c -V -h --version --help"},
+}
+SCRIPT_ENDS = (".js", ".mjs", ".cjs", ".py", ".rb", ".php", ".phar")
 
 PARALLEL_VALUES = (
     "-j --jobs -P -S --sshlogin -a --arg-file -d --delimiter -C --colsep -n --max-args -N -I --tmpdir --joblog"

@@ -2,22 +2,21 @@
 
 Knows nothing of shell syntax: words in, launches out; a launch is a list of words, or a text for a shell. The rows are
 `wrapper_tables`; the programs that no row can describe have a function, of which those that few texts start are loaded
-when one does: `input_launchers`, `windows_launchers`, `env_split`. Called by the runner for every command that is not a
-builtin.
+when one does: `env_split`, `input_launchers`, `package_launchers`, `windows_launchers`. Called by the runner for every
+command that is not a builtin.
 """
 
 from __future__ import annotations
 
 from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, is_output, known_part, unknown
 from harness_memory.hot.program_tables import VALUE_OPTIONS
-from harness_memory.hot.programs import takes_next
+from harness_memory.hot.programs import program_name, python_module, takes_next
 from harness_memory.hot.wrapper_tables import (
     FIND_ACTIONS,
-    LAUNCHER,
+    INTERPRETERS,
+    SCRIPT_ENDS,
     SUBCOMMAND_WRAPPERS,
     WRAPPERS,
-    YARN_FOREACH_VALUES,
-    YARN_OWN,
 )
 
 TYPE_CHECKING = False
@@ -138,7 +137,7 @@ def _names(row: Row, key: str) -> list[str]:
     return names.split() if isinstance(names, str) else list(names)  # type: ignore[call-overload]
 
 
-def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
+def unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
     """What a wrapper called as its row says starts; its own options begin at `at`."""
     start = at
     text_options, chdirs = _names(row, "text_options"), _names(row, "chdirs")
@@ -169,6 +168,9 @@ def _unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
         while at < len(words) and is_assignment(words[at]):
             at += 1
     rest = words[at:]
+    if row.get("program_options"):
+        program = option_value(options, _names(row, "program_options"))
+        rest = [program, *rest] if program else rest
     if not rest:
         return [Launch(role="heredoc", why=why)] if row.get("stdin") and len(words) == at else []
     chdir = _directory(option_value(options, chdirs)) if chdirs and options else ""
@@ -286,21 +288,38 @@ def _launch_find(words: Sequence[str]) -> list[Launch]:
     return found
 
 
+def _launch_script(words: Sequence[str]) -> list[Launch] | None:
+    """What an interpreter starts: a tool's own file stands for the tool, any other is no launch."""
+    row = INTERPRETERS[program_name(words[0]).rstrip("3")]
+    values = _names(row, "values")
+    at = skip_options(words, 1, values)
+    if at >= len(words) or _names_one_of(words[1:at], _names(row, "never"), values):
+        return None
+    script = words[at].replace("\\", "/")
+    if "/bin/" not in script and "/.bin/" not in script and not script.startswith("bin/"):
+        return None
+    name = script.rsplit("/", 1)[-1]
+    for end in SCRIPT_ENDS:
+        name = name.removesuffix(end)
+    return [Launch([name, *words[at + 1 :]])] if type(words[at]) is str and name else None
+
+
+def _launch_python(words: Sequence[str]) -> list[Launch] | None:
+    """What a Python module that is a launcher starts, or a script that is a tool's own."""
+    module = python_module(words[1:])
+    return _find_launches(module[0], [module[0], *module[1]], {}) if module else _launch_script(words)
+
+
 def _launch_yarn(words: Sequence[str]) -> list[Launch]:
-    """What yarn starts: it runs a program from node_modules/.bin for a word that is no subcommand of its own."""
-    at = skip_options(words, 1, VALUE_OPTIONS["yarn"].split())
-    if words[at : at + 1] == ["workspace"]:
-        return [Launch(["yarn", *words[at + 2 :]], chdir=None)] if len(words) > at + 2 else []
-    if words[at : at + 2] == ["workspaces", "foreach"]:
-        rest = words[skip_options(words, at + 2, YARN_FOREACH_VALUES.split()) :]
-        return [Launch(["yarn", *rest], why=LAUNCHER, chdir=None)] if rest else []
-    if words[at : at + 1] in (["exec"], ["dlx"]):
-        return _unwrap({}, words, at + 1)
-    at += 1 if words[at : at + 1] == ["run"] else 0
-    word = words[at] if at < len(words) else ""
-    if f" {word} " not in YARN_OWN and word[:1].islower() and word.replace("-", "a").isalnum() and word.isascii():
-        return [Launch(words[at:])]
-    return []
+    from harness_memory.hot.package_launchers import launch_yarn
+
+    return launch_yarn(words)
+
+
+def _launch_local(name: str, words: Sequence[str], at: int) -> list[Launch] | None:
+    from harness_memory.hot.package_launchers import launch_local
+
+    return launch_local(name, words, at)
 
 
 def _launch_cmd(words: Sequence[str]) -> list[Launch]:
@@ -327,6 +346,11 @@ _SPECIAL = {
     "gfind": _launch_find,
     "parallel": _launch_parallel,
     "yarn": _launch_yarn,
+    "python": _launch_python,
+    "python3": _launch_python,
+    "node": _launch_script,
+    "php": _launch_script,
+    "ruby": _launch_script,
     "cmd": _launch_cmd,
     "powershell": _launch_powershell,
     "pwsh": _launch_powershell,
@@ -362,7 +386,7 @@ def _find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) ->
         return special(words)
     row = (extra and extra.get(name)) or WRAPPERS.get(name)
     if row is not None:
-        return _unwrap(row, words, 1)
+        return unwrap(row, words, 1)
     at = 1
     if name == "docker-compose":
         name = "docker compose"
@@ -377,4 +401,6 @@ def _find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) ->
     if " " in name:
         at = skip_options(words, at, VALUE_OPTIONS.get(name, "").split())
     found = SUBCOMMAND_WRAPPERS[name].get(words[at]) if at < len(words) else None
-    return _unwrap(found, words, at + 1) if found is not None else None
+    if found is not None:
+        return unwrap(found, words, at + 1)
+    return _launch_local(name, words, at) if name in ("pnpm", "bun") else None
