@@ -108,7 +108,7 @@ def test_one_line_is_one_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
             " origin HEAD:main",
         ),
         (
-            3_250,
+            3_275,
             "sudo -u deploy env NODE_ENV=production timeout 300 nice -n 10 npm run migrate -- --to latest"
             ' > /var/log/migrate.log 2>&1 || { echo "failed: $?" >&2; exit 1; }; docker compose -f ops/compose.yml up',
         ),

@@ -247,13 +247,13 @@ def _set(argv: list[str], state: State) -> Outcome:
         if word[0] == "-" and ("n" in word[1:] or named == "noexec"):
             return state.dead(), state.dead()
     if at < len(argv) or argv[-1] == "--":
-        later("shell_lists").set_arguments(argv[at:], state.scope)
+        later("shell_arrays").set_arguments(argv[at:], state.scope)
     return state, None
 
 
 def _shift(argv: list[str], state: State) -> Outcome:
     if state.scope.lists:
-        later("shell_lists").shift_arguments(_count(argv), state.scope)
+        later("shell_arrays").shift_arguments(_count(argv), state.scope)
     return state, state
 
 

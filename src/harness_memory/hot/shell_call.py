@@ -12,10 +12,9 @@ if TYPE_CHECKING:
 class ShellCall:
     """What a shell program was called to run: a `-c` text, its standard input, or neither (a script, a look with -n).
 
-    `extglob` and `errexit` are options given to it. `script` is the file that it reads
-    instead, `file` too where that is a `<( )`. `guessed`: nobody knows
-    all of its options; `may_read_file`: a word may be the name of a script. `arguments` are `$0` and what `"$@"` is in
-    the text.
+    `extglob` and `errexit` are options given to it. `script` is the file that it reads instead, `file` too where that
+    is a `<( )`. `guessed`: nobody knows all of its options; `may_read_file`: a word may be the name of a script.
+    `arguments` are `$0` and what `"$@"` is in the text.
     """
 
     __slots__ = ("arguments", "errexit", "extglob", "file", "guessed", "may_read_file", "reads_stdin", "script", "text")

@@ -104,7 +104,7 @@ class CommandRunner(ProgramRunner):
                 for name, value in node.assignments:
                     array = array_in(value)
                     if array:
-                        later("shell_lists").assign_array(name, array, state)
+                        later("shell_arrays").assign_array(name, array, state)
                     else:
                         state.scope.assign(name, expand_one(value, state))
             return state, (state if ran else None)
@@ -117,14 +117,14 @@ class CommandRunner(ProgramRunner):
         name = argv[0]
         found: Outcome | Task
         if type(name) is not str:
-            found = later("shell_calls").run_guessed(self, argv, state, why or self.doubt(name), node)
+            found = later("shell_functions").run_guessed(self, argv, state, why or self.doubt(name), node)
         elif name in state.functions:
-            found = later("shell_calls").call(self, argv, state)
+            found = later("shell_functions").call(self, argv, state)
         elif name in PRECOMMANDS and state.scope.dialect == "zsh":
             self.emit(argv, state, why, node)
             found = self._precommand(argv[1:], state.within("wrapped"), why, node) if argv[1:] else (state, state)
         elif name in state.scope.aliases:
-            found = later("shell_calls").run_aliased(self, argv, state, why or ALIAS, node)
+            found = later("shell_functions").run_aliased(self, argv, state, why or ALIAS, node)
         else:
             found = self.program(argv, state, why, node)
         return found

@@ -50,7 +50,7 @@ def expand(word: str | Word, state: State) -> list[str]:
         return [parts[0]]
     variable = _only_variable(parts)
     if variable and state.scope.lists:
-        found: list[str] | None = later("shell_lists").told_words(variable, state.scope)
+        found: list[str] | None = later("shell_arrays").told_words(variable, state.scope)
         if found:
             return found
     for part in parts:
@@ -125,7 +125,7 @@ def _value(part: Expansion, state: State) -> str | None:
     if part.kind != "variable":
         return None
     if state.scope.lists:
-        words: list[str] | None = later("shell_lists").told_words(part, state.scope, is_whole_word=False)
+        words: list[str] | None = later("shell_arrays").told_words(part, state.scope, is_whole_word=False)
         if words and len(words) == 1:
             return None if "\0" in getattr(words[0], "shape", "") else str(words[0])
     source, name = part.source, part.name

@@ -90,7 +90,7 @@ def run_written(runner: ProgramRunner, argv: list[str], state: State, by_itself:
         return
     child = state.child("string", SCRIPT)
     child.scope.hand_on()
-    later("shell_lists").give_arguments(argv[1:], child.scope)
+    later("shell_arrays").give_arguments(argv[1:], child.scope)
     del runner.files[file]  # it would run itself without end
     yield runner.own_process(text, child)
     runner.files[file] = text
@@ -101,7 +101,7 @@ def source_written(runner: ProgramRunner, argv: list[str], state: State) -> Task
     file = place_of(argv[0], state)
     text = runner.files.pop(file)
     if argv[1:]:
-        later("shell_lists").give_arguments(argv[1:], state.scope)
+        later("shell_arrays").give_arguments(argv[1:], state.scope)
     ok, failed = yield runner.text(text, state.within("string", SCRIPT))
     runner.files[file] = text
     return state.back(ok, failed)

@@ -213,8 +213,8 @@ class ProgramRunner:
         for name, value in node.assignments if node else ():
             child.scope.assign(name, expand_one(value, state))
         if call.arguments:
-            later("shell_lists").call_as(call.arguments[0], child.scope)
-            later("shell_lists").give_arguments(call.arguments[1:], child.scope)
+            later("shell_arrays").call_as(call.arguments[0], child.scope)
+            later("shell_arrays").give_arguments(call.arguments[1:], child.scope)
         if call.text is not None:
             if node and redirects_input(node.redirects):
                 child = child.fed(self.stdin_text(node.redirects, state))

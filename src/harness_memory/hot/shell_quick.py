@@ -42,6 +42,11 @@ def assignment_name(source: str) -> str:
     return name if source.startswith(("=", "+="), at) else ""
 
 
+def assigned_name(source: str, words: list[Any]) -> str:
+    """The name that a word assigns behind these `words` of its command; empty for what is an argument."""
+    return assignment_name(source) if not words or words[0] in DECLARATIONS else ""
+
+
 def value_of(word: str | Word, source: str) -> str | Word:
     """The value part of an assignment word, given its source; that of `name+=` begins with the variable itself."""
     target = source[: source.index("=")]
@@ -80,12 +85,21 @@ class QuickReader(Lexer):
 
         It may have plain quotes, escaped letters, `$name` and globs in it: then it is a Word, else a str.
         """
-        text, end, start = self.text, self.end, self.pos
-        breaks = self.breaks
+        start = self.pos
         parts: list[str | Expansion] = []
         scripts: list[Sequence | str] = []
-        pos = start
-        special = braced = False
+        stop, is_plain = self._quick_parts(parts, scripts)
+        if stop <= start:
+            return None
+        self.budget.spend(4)
+        source, self.pos = self.text[start:stop], stop
+        return source if is_plain or source in ("[", "[[") else Word(parts, scripts, source)
+
+    def _quick_parts(self, parts: list[str | Expansion], scripts: list[Sequence | str]) -> tuple[int, bool]:
+        """Read the parts of a word: its end, 0 where it holds more, and whether its source is all that it is."""
+        text, end, breaks = self.text, self.end, self.breaks
+        pos = start = self.pos
+        is_plain, is_braced = True, False
         while True:
             stop = breaks.find("\0", pos)
             if stop < 0:
@@ -97,40 +111,29 @@ class QuickReader(Lexer):
             char = text[stop]
             if char in WORD_ENDS:
                 if char == "(" or (char in "<>" and text.startswith("(", stop + 1)):
-                    return None
+                    return 0, True
                 break
-            if stop == start and self._is_opening_sign(char):
-                return text[start : self.pos]
+            if stop == start and char in "{[" and (after := self._after_opening_sign()):
+                return after, True
             if char == "{":
                 if not text.startswith("}", stop + 1):
-                    return None
+                    return 0, True
                 parts.append("{}")
-                braced, pos = True, stop + 2
+                is_braced, pos = True, stop + 2
                 continue
-            special = True
+            is_plain = False
             self.budget.spend(1)
             pos = self._quick_piece(char, stop, parts, scripts)
             if not pos:
-                return None
-        source = text[start:stop]
-        if not source or (braced and ("," in source or ".." in source)):
-            return None
-        self.budget.spend(4)
-        self.pos = stop
-        if not special or source in ("[", "[["):
-            return source
-        return Word(parts, scripts, source)
+                return 0, True
+        if is_braced and ("," in text[start:stop] or ".." in text[start:stop]):
+            return 0, True
+        return stop, is_plain
 
-    def _is_opening_sign(self, char: str) -> bool:
-        """Step over `{`, `[` or `[[` when that is the whole word."""
-        if char != "{" and char != "[":
-            return False
+    def _after_opening_sign(self) -> int:
+        """The index after `{`, `[` or `[[` when that is the whole word; 0 when it is not."""
         after = self.pos + 1 + self.text.startswith("[[", self.pos)
-        if self.text[after : after + 1] not in BLANKS:
-            return False
-        self.budget.spend(4)
-        self.pos = after
-        return True
+        return after if self.text[after : after + 1] in BLANKS else 0
 
     def _quick_piece(self, char: str, at: int, parts: list[str | Expansion], scripts: list[Sequence | str]) -> int:
         """Read a quote, an escaped letter, a glob or a `_quick_dollar`; the index after it, 0 for any other."""
@@ -285,7 +288,7 @@ class QuickReader(Lexer):
                 break
             if self.text[self.pos : self.pos + 1] in REDIRECT_SIGNS and self.is_descriptor(source):
                 break
-            name = assignment_name(source) if "=" in source and (not words or words[0] in DECLARATIONS) else ""
+            name = assigned_name(source, words) if "=" in source else ""
             if name and not words:
                 assignments.append((name, value_of(word, source)))
             else:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from harness_memory.hot.shell_quick import (
     COMMAND_ENDS,
-    DECLARATIONS,
     MAY_REDIRECT,
     QuickReader,
+    assigned_name,
     assignment_name,
     value_of,
 )
@@ -65,14 +65,12 @@ class SimpleReader(QuickReader):
                 word = (self.quick_word() or (yield from self.word())) if words else (yield from self.first_word())
             following = self.text[self.pos] if self.pos < self.end else ""
             if (following == "<" or following == ">") and type(word) is str and self.is_descriptor(word):
-                end, self.pos = self.pos, start
-                redirect = yield from self.redirect()
+                redirect = yield from self._redirect_from(start)
                 if redirect is not None:
                     redirects.append(redirect)
                     continue
-                self.pos = end  # as after `{}`, which names no variable
             source = self.text[start : self.pos]
-            name = assignment_name(source) if "=" in source and (not words or words[0] in DECLARATIONS) else ""
+            name = assigned_name(source, words) if "=" in source else ""
             if name and following == "(":
                 if not source.endswith("="):
                     raise ShellSyntaxError("unexpected (")
@@ -83,6 +81,14 @@ class SimpleReader(QuickReader):
                 words.extend(word)
             else:
                 words.append(word)
+
+    def _redirect_from(self, start: int) -> Task:
+        """Parse the redirection whose descriptor was read as a word; None where it is one, as `{}` is."""
+        end, self.pos = self.pos, start
+        redirect = yield from self.redirect()
+        if redirect is None:
+            self.pos = end
+        return redirect
 
     def _array(self, source: str) -> Task:
         """Read the list of an array, and what is glued to it, which the shell drops."""

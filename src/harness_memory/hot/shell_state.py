@@ -54,7 +54,7 @@ class Scope:
         self.budget = budget
         self.dialect = dialect
         self.variables: dict[str, str] = {"HOME": "~"}
-        self.lists: dict[str, tuple[str, ...]] = {}  # see `shell_lists`; replaced, never changed
+        self.lists: dict[str, tuple[str, ...]] = {}  # see `shell_arrays`; replaced, never changed
         self.argument_loops = 0  # how many loops stand around where the arguments were given
         self.choices: dict[str, tuple[str, ...]] = {}  # the values of which a variable has one; likewise
         self.conditional = 0  # whether a value given now is that of one way of several, or of one that may be skipped
@@ -169,12 +169,11 @@ class Scope:
 class State:
     """A point in the run; never changed, only replaced.
 
-    `cwd` is relative to the start, None when unknown; `traps` are the EXIT traps of which one is set, each with the
-    reason why it may not be; `doubtful` marks
-    the way on after a `cd` that failed, which no one plans for; `why` is empty where commands surely run, else the
-    reason they may not. `piped` is the text on the standard input of a construct, None when nobody knows it, and an
-    Unknown where another command may have read it.
-    `functions` are the bodies of those defined on the way here, by name; a tuple where it may be one of several.
+    `cwd` is relative to the start, None when unknown; `traps` are the EXIT traps, one of which is set, each with the
+    reason why it may not be; `doubtful` marks the way on after a `cd` that failed, which no one plans for; `why` is
+    empty where commands surely run, else the reason they may not. `piped` is the text on the standard input of a
+    construct, None when nobody knows it, and an Unknown where another command may have read it. `functions` are the
+    bodies of those defined on the way here, by name; a tuple where it may be one of several.
     """
 
     __slots__ = ("cwd", "doubtful", "functions", "piped", "previous", "role", "scope", "stack", "traps", "why")

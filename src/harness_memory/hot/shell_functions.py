@@ -91,7 +91,7 @@ def call(runner: Runner, argv: list[str], state: State) -> Task:
     before = dict(scope.variables), scope.lists, scope.choices
     scope.locals.append(set())
     if len(argv) > 1 or arguments:
-        later("shell_lists").give_arguments(argv[1:], scope)
+        later("shell_arrays").give_arguments(argv[1:], scope)
     endings: list[Outcome] = []
     for body in bodies_of(state.functions[name]):
         endings.append((yield from shallow(runner.run(body, state.within("function")), runner.budget)))
@@ -99,7 +99,7 @@ def call(runner: Runner, argv: list[str], state: State) -> Task:
     scope.restore(scope.locals.pop(), *before)
     scope.forget("@")
     if arguments:
-        later("shell_lists").give_arguments(arguments, scope)
+        later("shell_arrays").give_arguments(arguments, scope)
     scope.argument_loops = loops
     runner.calls.pop()
     if name in runner.handed_on and len(argv) > 1:
