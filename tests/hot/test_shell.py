@@ -775,3 +775,13 @@ def test_what_a_plain_shell_may_not_know_ends_in_doubt() -> None:
         ("b", "top", ".", "after_shell_dialect"),
         ("c", "top", ".", ""),
     ]
+
+
+def test_a_here_string_of_a_process_substitution_is_the_path_of_a_pipe() -> None:
+    assert words("xargs a <<< <(b)")[-1][0] == "a"
+    assert "b)" not in words("xargs a <<< <(c b)")[-1]
+    assert commands("bash <<< <(echo b)")[-1][3] == "standard_input"
+
+
+def test_what_a_trap_defines_may_be_called_anywhere() -> None:
+    assert ("b", "function", ".", "signal_trap") in commands("trap 'f() { b; }' DEBUG; a || f")

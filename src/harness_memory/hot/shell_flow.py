@@ -149,8 +149,8 @@ def _test_with_texts(runner: Runner, node: Test, state: State) -> Task:
 
 
 def _function(runner: Runner, node: Function, state: State) -> Outcome | Task:
-    if state.scope.dialect == "sh" and state.why:
-        return _function_in_sh(runner, node, state)
+    if (state.scope.dialect == "sh" and state.why) or state.why == SIGNAL:
+        return _function_and_body(runner, node, state)
     defined = state.defining({**state.functions, node.name: node.body})
     if state.scope.dialect == "zsh" and node.name in HOOKS:
         return _hook(runner, node, defined)
@@ -162,8 +162,11 @@ def _hook(runner: Runner, node: Function, state: State) -> Task:
     return state, None
 
 
-def _function_in_sh(runner: Runner, node: Function, state: State) -> Task:
-    """Define a function and run its body: to a plain shell `function f {` is a command, and the next lines too."""
+def _function_and_body(runner: Runner, node: Function, state: State) -> Task:
+    """Define a function and run its body, where it may be more than a definition.
+
+    To a plain shell `function f {` is a command, and the next lines too; what a trap defines may be called anywhere.
+    """
     found = runner.run(node.body, state.child("function"))
     if not isinstance(found, tuple):
         yield found

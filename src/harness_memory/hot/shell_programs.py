@@ -265,6 +265,8 @@ class ProgramRunner:
                 wanted = (redirect.target,)
                 continue
             if redirect.operator == "<<<":
+                if type(redirect.target) is Word and redirect.target.holds_process():
+                    return None  # the path of a pipe
                 return code_of(expand_one(redirect.target, state)) + "\n"
             if redirect.operator in ("<<", "<<-"):
                 if not redirect.expands:

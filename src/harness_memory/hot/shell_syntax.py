@@ -161,6 +161,10 @@ class Word:
         self.scripts = scripts
         self.source = source
 
+    def holds_process(self) -> bool:
+        """Say whether a process substitution is part of it."""
+        return any(type(part) is Expansion and part.kind == "process" for part in self.parts)
+
 
 def array_in(word: str | Word) -> Expansion | None:
     """The list of an array that a word assigns; None for any other word."""
