@@ -102,13 +102,13 @@ def test_one_line_is_one_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     ("most", "text"),
     [
         (
-            2_500,
+            2_525,
             "cd services/api && npm ci --ignore-scripts && npm run build -- --mode production && npm test --"
             " --runInBand --coverage; git add -A && git commit -m 'release: build and tests pass' && git push"
             " origin HEAD:main",
         ),
         (
-            3_275,
+            3_375,
             "sudo -u deploy env NODE_ENV=production timeout 300 nice -n 10 npm run migrate -- --to latest"
             ' > /var/log/migrate.log 2>&1 || { echo "failed: $?" >&2; exit 1; }; docker compose -f ops/compose.yml up',
         ),

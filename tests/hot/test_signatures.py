@@ -93,6 +93,24 @@ def test_equal_commands_have_one_identity() -> None:
 
 
 @pytest.mark.parametrize(
+    ("spec", "other", "are_one"),
+    [
+        ("kubectl delete -n prod", "kubectl -n prod delete", True),
+        ("kubectl delete -n prod", "kubectl delete prod -n", False),
+        ("psql -h a -U b", "psql -U b -h a", True),
+        ("psql -h a -U b", "psql -U a -h b", False),
+        ("rm -r x", "rm x -r", True),
+        ("sudo pip install", "pip install", False),
+        ("docker-compose exec web pytest", "docker compose exec api pytest", True),
+        ("npm i -w web", "npm install -w web", True),
+    ],
+)
+def test_identity_holds_the_values_of_options_and_who_starts_a_command(spec: str, other: str, are_one: bool) -> None:
+    first, second = (canonical_signature(parse_signature(f"bash:command:cmd:{one}")) for one in (spec, other))
+    assert (first == second) == are_one
+
+
+@pytest.mark.parametrize(
     ("spec", "command", "wanted"),
     [
         ("npm test", "cd a && npm run test", (True, "sure", ("a",), "match")),
@@ -158,7 +176,7 @@ def test_equal_commands_have_one_identity() -> None:
         ("npm test", "retry -t 3 -d 5 npm test", (True, "opaque", (".",), "opaque")),
         ("sudo", "sudo ls", (True, "sure", (".",), "match")),
         ("sudo pip install", "sudo -H pip3 install x", (True, "sure", (".",), "match")),
-        ("sudo pip install", "sudo bash -c 'pip install x'", (True, "opaque", (".",), "opaque")),
+        ("sudo pip install", "sudo bash -c 'pip install x'", (True, "sure", (".",), "match")),
         ("sudo pip install", "sudo ls; pip install x", (False, "", (), "not_started_so")),
         ("docker compose exec web pytest", "docker-compose exec web pytest", (True, "opaque", (".",), "opaque")),
         ("docker compose exec web pytest", "pytest", (False, "", (), "not_started_so")),
@@ -197,6 +215,28 @@ def test_equal_commands_have_one_identity() -> None:
         ("npm test", "bash x.sh npm test", (False, "", (), "data_not_command")),
         ("pytest", "python -m coverage run -m pytest", (True, "opaque", (".",), "opaque")),
         ("pytest", "python -m pdb -m pytest", (True, "opaque", (".",), "opaque")),
+        ("sudo pip install", "sudo bash -c 'cd x && pip  install \"a b\"'", (True, "sure", ("x",), "match")),
+        ("sudo pip install", "echo x | sudo xargs pip install", (True, "sure", (".",), "match")),
+        ("sudo pip install", "$SUDO pip install x", (True, "opaque", (".",), "opaque")),
+        ("sudo rm -rf", "sudo find . -exec rm -rf {} +", (True, "sure", (".",), "match")),
+        ("env sudo rm", "rm x", (False, "", (), "not_started_so")),
+        ("npm install", "npm i -w web x", (True, "sure", (".",), "match")),
+        ("pnpm seed", "pnpm seed", (True, "sure", (".",), "match")),
+        ("pnpm seed", "seed", (False, "", (), "program_mismatch")),
+        ("bash a/x.sh", "bash b/x.sh", (False, "", (), "different_subcommand")),
+        ("docker run --entrypoint sh i", "docker run --entrypoint sh i", (True, "sure", (".",), "match")),
+        ("bash -c", "bash -euo pipefail -c x", (True, "sure", (".",), "match")),
+        ("node -e", "node -r x -e y", (True, "sure", (".",), "match")),
+        ("npm test", "echo test >l; cat l | xargs npm", (True, "opaque", (".",), "opaque")),
+        ("make test run", "make run test", (False, "", (), "different_subcommand")),
+        ("rm -r f", "rm -rf x", (False, "", (), "different_subcommand")),
+        ("mv -f a", "mv b -f a", (True, "opaque", (".",), "opaque")),
+        ("gcc -s", "gcc -std=c99", (False, "", (), "flag_missing")),
+        ("go test -run X", "go test ./... --run X", (True, "sure", (".",), "match")),
+        ("make clean", "python bin/make.py clean", (True, "opaque", (".",), "opaque")),
+        ("git push", '"$VENV/bin/python" x.py; git push', (True, "sure", (".",), "match")),
+        ("pytest", "python3.11 -m coverage run -m pytest", (True, "opaque", (".",), "opaque")),
+        ("npm test", "python -m env npm test", (False, "", (), "data_not_command")),
         ("npm test", "docker run --entrypoint sh i -c 'npm test'", (True, "opaque", (".",), "opaque")),
         ("npm test", "docker run --entrypoint=npm i test", (True, "opaque", (".",), "opaque")),
         ("npm test", "git ls-files | entr -s 'npm test'", (True, "opaque", (".",), "opaque")),

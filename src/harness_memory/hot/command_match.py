@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from harness_memory.hot.commands import REFUSED, TOO_LONG, Command, Unknown
 from harness_memory.hot.plain_command import read_plain_command
-from harness_memory.hot.program_tables import ONE_DASH_TOOLS, PACKAGE_MANAGERS, SUBCOMMAND_TOOLS
-from harness_memory.hot.programs import Form, ScriptForm, program_name, read_form
+from harness_memory.hot.program_tables import ONE_DASH_TOOLS, PACKAGE_MANAGERS, SCRIPT_RUNNERS, SUBCOMMAND_TOOLS
+from harness_memory.hot.programs import Form, ScriptForm, canonical_program, program_name, read_form, takes_value
+from harness_memory.hot.wrapper_tables import LAUNCHER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 MAX_CLUSTER = 5
 MAX_COMPARED = 64
 _NEARNESS = ("not_started_so", "flag_missing", "different_subcommand", "program_mismatch")
-# Programs that a pattern names because of who runs the command, or where.
-STARTERS = frozenset({"docker", "doas", "kubectl", "podman", "sudo"})
 
 
 class Match:
@@ -47,19 +46,49 @@ class Match:
         return f"Match({self.hit}, {self.certainty!r}, {self.cwds!r}, {self.reason!r})"
 
 
-def read_command_pattern(pattern: str) -> Form | None:
+class Pattern:
+    """A pattern of kind cmd: the canonical parts of its command, and what must start one (see `Command.starter`)."""
+
+    __slots__ = ("form", "starter")
+
+    def __init__(self, form: Form, starter: str = "") -> None:
+        self.form = form
+        self.starter = starter
+
+    def words(self) -> tuple[str, ...]:
+        """Words that are equal for patterns that mean the same."""
+        form = self.form
+        values = {at: option for at, option in form.may_skip.items() if takes_value(form.program, option)}
+        others = [word for at, word in enumerate(form.positionals) if at not in values]
+        valued = [f"{option}={form.positionals[at]}" for at, option in values.items()]
+        flags = {*form.flags, *valued} - {*values.values()}
+        return (*filter(None, (self.starter,)), form.program, *others, *sorted(flags))
+
+
+def read_command_pattern(pattern: str) -> Pattern | None:
     """Read a pattern of kind cmd, wrappers dropped; None when it names no command or more than one."""
     commands = read_plain_command(pattern, {})
     if commands is None:
         from harness_memory.hot.shell import read_commands  # few patterns need it
 
         commands = read_commands(pattern)
-    if sum(command.role != "wrapped" for command in commands) != 1:
+    at = 0
+    while at + 1 < len(commands) and not _is_meant(commands[at], commands[at + 1]):
+        at += 1
+    if sum(command.role != "wrapped" for command in commands[: at + 1]) != 1:
         return None
-    words = commands[-1].words
+    words = commands[at].words
     if words[0] == "bin" and len(words) > 1:
         words = words[1:]
-    return read_form(words)
+    return Pattern(read_form(words), commands[at].starter)
+
+
+def _is_meant(command: Command, started: Command) -> bool:
+    """Say whether a pattern is about a command and not about what that starts: a script, or what else is no wrapper."""
+    program = canonical_program(command.program)
+    is_script = program in SCRIPT_RUNNERS and started.role == "wrapped" and command.words[1:2] != ("-m",)
+    is_local = program in ("pnpm", "bun") and started.why == LAUNCHER
+    return is_script or is_local or any(word.startswith("--entrypoint") for word in command.words)
 
 
 def _cluster_letters(flags: Iterable[str]) -> set[str]:
@@ -74,7 +103,7 @@ def _cluster_letters(flags: Iterable[str]) -> set[str]:
 def has_flag(wanted: str, flags: Sequence[str], has_clusters: bool = True) -> bool:
     """Say whether a pattern's flag is among a command's flags.
 
-    `--x` is in `--x=1`, `-j` in `-j4`, `-rf` in `-fr` and in `-r -f`, the last two where letters may be joined.
+    `--x` is in `--x=1`; where letters may be joined, `-j` is in `-j4`, and `-rf` in `-fr` and in `-r -f`.
     """
     if wanted in flags:
         return True
@@ -88,7 +117,7 @@ def has_flag(wanted: str, flags: Sequence[str], has_clusters: bool = True) -> bo
         or not (letters.isascii() and letters.isalpha())
     ):
         return False
-    if len(letters) == 1 and any(flag.startswith(wanted) and not flag[1:].isalpha() for flag in flags):
+    if len(letters) == 1 and any(flag.startswith(wanted) and not flag[2:3].isalpha() for flag in flags):
         return True
     return set(letters) <= _cluster_letters(flags)
 
@@ -190,28 +219,41 @@ def _valued(form: Form) -> list[str]:
     return [f"{option}={form.positionals[at]}" for at, option in form.may_skip.items() if option]
 
 
-def _without_values(pattern: Form, form: Form, flags: list[str]) -> tuple[list[str] | None, Form]:
-    """The positional words of a pattern and of a command without those that are the same option's value in both.
+def _compare_without_values(pattern: Form, form: Form, flags: list[str]) -> str:
+    """Compare the positional words without those that are the same option's value in a pattern and in a command.
 
-    None for those of the pattern when the command gives an option another value, or not this option.
+    Opaque where no option in question is known to take a value. The options of a command that are joined to their
+    value are added to its `flags`.
     """
     words = list(pattern.positionals)
     taken: set[int] = set()
+    certainty = "sure"
     for at, option in sorted(pattern.may_skip.items(), reverse=True):
+        if not option:
+            continue
         value = words.pop(at)
-        places = [
-            place for place, other in form.may_skip.items() if (other, form.positionals[place]) == (option, value)
-        ]
-        joined = f"{option}={value}" if f"{option}={value}" in flags else option + value
-        if joined in flags and not option.startswith("--"):
+        place = next(
+            (one for one, other in form.may_skip.items() if (other, form.positionals[one]) == (option, value)), -1
+        )
+        if place >= 0:
+            taken.add(place)
+        elif f"{option}={value}" in flags or (_is_joined(option, value) and option + value in flags):
             flags.append(option)
-        elif joined not in flags and not places:
-            return None, form
-        taken.update(places[:1])
+        else:
+            return ""
+        if not takes_value(form.program, option):
+            certainty = "opaque"
     rest = Form(form.program)
     rest.positionals = [word for at, word in enumerate(form.positionals) if at not in taken]
-    rest.may_skip = {at - sum(one < at for one in taken): option for at, option in form.may_skip.items()}
-    return words, rest
+    rest.may_skip = {
+        at - sum(one < at for one in taken): option for at, option in form.may_skip.items() if at not in taken
+    }
+    return _compare_positionals(words, rest) and certainty
+
+
+def _is_joined(option: str, value: str) -> bool:
+    """Say whether an option with this value joined to it is told from several options joined."""
+    return len(option) == 2 and not (value.isalpha() and len(value) < MAX_CLUSTER)
 
 
 def _compare_form(pattern: Form, form: Form) -> tuple[str, str]:
@@ -222,10 +264,8 @@ def _compare_form(pattern: Form, form: Form) -> tuple[str, str]:
         form = read_form(["bun", *form.positionals[1:], *form.flags])
     certainty = _compare_positionals(pattern.positionals, form)
     told = [flag for flag in form.flags if type(flag) is str]
-    if not certainty and pattern.may_skip:
-        rest, given = _without_values(pattern, form, told)
-        if rest is not None:
-            certainty = _compare_positionals(rest, given)
+    if not certainty and any(pattern.may_skip.values()) and not isinstance(form, ScriptForm):
+        certainty = _compare_without_values(pattern, form, told)
     if not certainty and program in PACKAGE_MANAGERS:
         certainty = _compare_script(pattern.positionals, form)
     if not certainty:
@@ -255,25 +295,6 @@ def _stands_in(pattern_text: str, text: str) -> bool:
     return False
 
 
-def required_starter(pattern_text: str, pattern: Form) -> str:
-    """The program that must start a command for a pattern to be about it: who runs it, or where, is then the point."""
-    head = pattern_text.split(maxsplit=1)[0].removesuffix("-compose")
-    return head if head in STARTERS and pattern.program != head else ""
-
-
-def _started_by(starter: str, command: Command, commands: Sequence[Command]) -> str:
-    """Say whether a program starts a command: "sure", "" or, where it starts a text that holds it, "opaque"."""
-    certainty = ""
-    for other in commands:
-        if other is command or other.program.removesuffix("-compose") != starter:
-            continue
-        if other.words[-len(command.words) :] == command.words:
-            return "sure"
-        if " ".join(command.words) in " ".join(other.words):
-            certainty = "opaque"
-    return certainty
-
-
 def match_command(pattern_text: str, commands: Sequence[Command], text: str) -> Match:
     """Match a command pattern against every command a text runs."""
     pattern = read_command_pattern(pattern_text)
@@ -281,12 +302,11 @@ def match_command(pattern_text: str, commands: Sequence[Command], text: str) -> 
         return Match(False, "", (), "pattern_error")
     hits: dict[str, list[Command]] = {"sure": [], "opaque": []}
     misses: set[str] = set()
-    starter = required_starter(pattern_text, pattern)
     for command in commands:
-        certainty, reason = compare(pattern, command)
-        if certainty and starter:
-            started = _started_by(starter, command, commands)
-            certainty, reason = (certainty if started == "sure" else started), "match" if started else "not_started_so"
+        certainty, reason = compare(pattern.form, command)
+        if certainty and command.starter != pattern.starter and pattern.starter:
+            is_unknown = isinstance(command.words[0], Unknown)
+            certainty, reason = ("opaque", "opaque") if is_unknown else ("", "not_started_so")
         if certainty:
             hits[certainty].append(command)
         else:

@@ -100,7 +100,8 @@ class Command:
     background, subshell, substitution, function, string (`-c`, eval), heredoc, trap, xargs, find, wrapped. `cwd` is
     relative to where the text starts (`~`-based or absolute where it left there), None when unknown. `certainty` is
     "sure" or "opaque" and `why` says what made it opaque. `tails` are the positions from which its own words may be a
-    command that it launches in a way nobody can tell.
+    command that it launches in a way nobody can tell. `starter` is the program of `STARTERS` that starts it, empty for
+    none.
     """
 
     __slots__ = (
@@ -111,6 +112,7 @@ class Command:
         "program",
         "redirects",
         "role",
+        "starter",
         "tails",
         "why",
         "words",
@@ -131,6 +133,7 @@ class Command:
         self.assignments = assignments
         self.redirects = redirects
         self.role = role
+        self.starter = ""
         self._form: Form | None = None
         self.cwd = cwd
         if len(words) > 1 and self.program in CHDIR_OPTIONS and (words[1][:1] in "-+" or words[1] == "compose"):

@@ -43,7 +43,7 @@ def launch_local(name: str, words: Sequence[str], at: int) -> list[Launch] | Non
     What is no well-known program of node's is as likely a script.
     """
     if name == "bun" and words[at : at + 1] == ["run"]:
-        at += 1
+        at = skip_options(words, at + 1, ())
     word = words[at] if at < len(words) else ""
     if f" {word} " in NODE_TOOLS:
         return [Launch(words[at:])]

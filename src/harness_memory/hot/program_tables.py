@@ -260,8 +260,32 @@ CMDLET_VERBS = _names(
 # What kubectl does to resources that may be named `pod/name` as well as `pod name`.
 KUBECTL_VERBS = _names(" annotate autoscale delete describe edit expose get label patch scale")
 
-# Programs that are handed a script: the options behind it are the script's.
-SCRIPT_RUNNERS = _names(" bash dash deno ksh node perl php python ruby sh zsh")
+# Programs that are handed a script, behind which the options are the script's, each with its own that take a value.
+SCRIPT_RUNNERS: dict[str, str] = {
+    "bash": "-o -O --rcfile --init-file",
+    "dash": "-o",
+    "ksh": "-o",
+    "node": "-r --require --import --loader --experimental-loader --env-file -C --conditions",
+    "perl": "-I",
+    "php": "-d -c",
+    "python": "-W -X",
+    "ruby": "-I -r -C",
+    "sh": "-o",
+    "zsh": "-o",
+}
+
+# Options that take the next word wherever they stand, beside those that stand before a subcommand.
+OPERAND_OPTIONS: dict[str, str] = {
+    "curl": "-X --request -H --header -d --data -o --output -u --user -F --form -T --upload-file -A -b -e -x",
+    "docker": "-e --env -f --file --name --network -p --publish -t --tag -v --volume",
+    "gh": "-b --body -t --title -B --base -H --head -m",
+    "go": "-run -bench -count -timeout -tags -o",
+    "helm": "-f --values --set --version",
+    "kubectl": "-f --filename -l --selector -o --output -c --container -p --patch",
+    "psql": "-h -U -d -p -c -f",
+    "pytest": "-n -k -m -p -c -o -W --numprocesses",
+    "terraform": "-target -var -var-file -out",
+}
 
 # Python interpreter options: long ones that take the next word, words behind which no module is looked for, and the
 # letters that end a cluster, because they take the rest of it or the next word, or because nothing runs.

@@ -13,6 +13,7 @@ from harness_memory.hot.program_tables import (
     KUBECTL_RESOURCES,
     KUBECTL_VERBS,
     ONE_DASH_TOOLS,
+    OPERAND_OPTIONS,
     OTHER_PROGRAMS,
     PACKAGE_MANAGERS,
     PYTHON_CLUSTER_ENDS,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 MOST_JOINED = 4  # a module joined to its option is looked for behind so many signs, see `glance`
 PROGRAM_SUFFIXES = (".exe", ".cmd", ".bat", ".ps1")
+RUNS = ("run", "run-script")
 _PM_SHORT = {"t": "test", "i": "install"}
 
 
@@ -53,6 +55,11 @@ def is_known_program(name: str) -> bool:
 def _is_versioned(name: str, stem: str) -> bool:
     rest = name[len(stem) :]
     return name.startswith(stem) and all(ch.isdigit() or ch == "." for ch in rest) and not rest.startswith(".")
+
+
+def takes_value(program: str, option: str) -> bool:
+    """Say whether an option of a program is known to take the next word as its value."""
+    return option in VALUE_OPTIONS.get(program, "").split() or option in OPERAND_OPTIONS.get(program, "").split()
 
 
 def _is_cmdlet(name: str) -> bool:
@@ -77,7 +84,7 @@ class Form:
 
     `flags` are the option words wherever they stood; a value option before the subcommand is kept as `-n=value`.
     `positionals` are the other words, in order; `may_skip` are the positions among them that may be no more than the
-    value of the option they follow (S31), each with that option, or one target of several, with an empty one.
+    value of the option they follow (S31), each with that option, or one target of several, each with an empty option.
     `flag_values` look like options but are the text of one, or its end. `aliased` says that a subcommand was given by
     another name of the tool's. `chdirs` are the directories that the command's own options move to, in order.
     """
@@ -95,7 +102,7 @@ class Form:
 
 
 class ScriptForm(Form):
-    """The form of an interpreter's command: the first `own` of its flags stand before the script and are its own."""
+    """The form of an interpreter's command: the first `own` of its flags stand before the script."""
 
     __slots__ = ("own",)
 
@@ -180,7 +187,7 @@ def _leading_options(program: str, args: list[str], form: Form) -> list[str]:
 def _package_manager_words(program: str, positionals: list[str]) -> list[str]:
     """One spelling for a script: `npm t`, `npm run test` and `npm run-script test` are `npm test`."""
     head = positionals[0] if positionals else ""
-    if head in ("run", "run-script"):
+    if head in RUNS:
         if positionals[1:2] == ["test"] and program != "bun":
             return positionals[1:]
         return ["run", *positionals[1:]]
@@ -213,8 +220,9 @@ def read_form(words: Sequence[str]) -> Form:
 
 
 def _settle_script_name(form: Form, _: list[str]) -> None:
-    """One spelling for a script that a package manager runs, unless the word is an option's value (`run -w test x`)."""
-    if form.may_skip and form.may_skip.get(1, "") in VALUE_OPTIONS.get(form.program, "").split():
+    """One spelling for a subcommand, and for a script unless its name is an option's value (`run -w test x`)."""
+    if form.may_skip.get(1, "") in VALUE_OPTIONS.get(form.program, "").split() and form.positionals[0] in RUNS:
+        form.positionals[0] = "run"
         return
     shorter = _package_manager_words(form.program, form.positionals)
     shift = len(form.positionals) - len(shorter)
@@ -230,17 +238,21 @@ def _settle_targets(form: Form, _: list[str]) -> None:
 def _settle_dashes(form: Form, _: list[str]) -> None:
     """One dash before an option."""
     form.flags = [flag[1:] if flag.startswith("--") and type(flag) is str else flag for flag in form.flags]
+    form.may_skip = {at: option[option.startswith("--") :] for at, option in form.may_skip.items()}
 
 
 def _settle_script(form: Form, args: list[str]) -> None:
     """Tell an interpreter's own options from those of its script."""
-    if isinstance(form, ScriptForm):
-        form.own = next((at for at, word in enumerate(args) if not word.startswith("-")), len(args))
+    at, takes_value = 0, SCRIPT_RUNNERS[form.program].split()
+    while isinstance(form, ScriptForm) and at < len(args) and args[at].startswith("-"):
+        form.own += 1
+        at += 2 if takes_next(args[at], takes_value) else 1
 
 
 def _drop_case(form: Form, _: list[str]) -> None:
     """The parameters of a cmdlet have no case."""
     form.flags = [flag.lower() if type(flag) is str else flag for flag in form.flags]
+    form.may_skip = {at: option.lower() for at, option in form.may_skip.items()}
 
 
 # What is special about the words of some programs, once they have been sorted.

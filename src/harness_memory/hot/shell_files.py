@@ -6,7 +6,7 @@ redirections are run, and where a file is.
 
 from __future__ import annotations
 
-from harness_memory.hot.commands import Unknown
+from harness_memory.hot.commands import Unknown, unknown
 from harness_memory.hot.globs import join_directory
 from harness_memory.hot.shell_expand import expand_one, literal_output, written_by
 from harness_memory.hot.shell_syntax import Simple, later
@@ -78,7 +78,8 @@ def printed_file(runner: ProgramRunner, node: Simple, state: State) -> str | Non
     """The text that `cat` prints when it is that of a file that the text has written; None for any other command."""
     if len(node.words) != 2 or node.words[0] != "cat" or node.redirects:
         return None
-    return runner.files.get(place_of(expand_one(node.words[1], state), state))
+    text = runner.files.get(place_of(expand_one(node.words[1], state), state))
+    return None if text is None else unknown(text, text, text, many=False)  # another file may lie there by then
 
 
 def run_written(runner: ProgramRunner, argv: list[str], state: State, by_itself: bool = False) -> Task:

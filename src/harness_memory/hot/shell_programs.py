@@ -26,7 +26,7 @@ from harness_memory.hot.shell_expand import expand_one, written_by
 from harness_memory.hot.shell_parser import Parser
 from harness_memory.hot.shell_state import DEAD
 from harness_memory.hot.shell_syntax import Redirect, ShellSyntaxError, Simple, Word, later
-from harness_memory.hot.wrapper_tables import SHELLS
+from harness_memory.hot.wrapper_tables import SHELLS, STARTERS
 from harness_memory.hot.wrappers import Launch, find_launches
 
 TYPE_CHECKING = False
@@ -51,6 +51,7 @@ class ProgramRunner:
         self.commands: list[Command] = []
         self.extra_wrappers = extra_wrappers
         self.budget = budget
+        self.starter = ""  # see `Command`
         self.calls: list[str] = []  # the functions that are being run
         self.handed_on: set[str] = set()  # functions that run their arguments
         self.files: dict[str, str] = {}  # what the text has written to files, by path
@@ -74,6 +75,7 @@ class ProgramRunner:
             state.cwd,
             state.why or why if state.why != DEAD or not state.scope.may_read_otherwise else DIALECT,
         )
+        command.starter = self.starter
         self.commands.append(command)
         return command
 
@@ -142,11 +144,29 @@ class ProgramRunner:
                 command.note_tails()
                 return here, here
             state = state.within(state.role, why) if why else state
-            if len(launches) != 1 or launches[0].text is not None or launches[0].role != "wrapped":
+            is_wrapper = len(launches) == 1 and launches[0].text is None and launches[0].role == "wrapped"
+            if command.program in STARTERS and launches:
+                return self._started(launches, is_wrapper, command, state, node)
+            if not is_wrapper:
                 return self._launches(launches, command, state, node) if launches else (here, here)
             state = self._launched(launches[0], state)
             argv = launches[0].words
             why = self.doubt(argv[0]) if isinstance(argv[0], Unknown) else ""
+
+    def _started(
+        self, launches: list[Launch], is_wrapper: bool, command: Command, state: State, node: Simple | None
+    ) -> Task:
+        """Run what a program of `STARTERS` starts; returns what `_shell` does where that is a shell."""
+        before, self.starter = self.starter, command.program.removesuffix("-compose")
+        try:
+            if not is_wrapper:
+                return (yield from self._launches(launches, command, state, node))
+            argv = launches[0].words
+            why = self.doubt(argv[0]) if isinstance(argv[0], Unknown) else ""
+            found = self.external(argv, self._launched(launches[0], state), why, node)
+            return None if isinstance(found, tuple) else (yield found)
+        finally:
+            self.starter = before
 
     def has_written(self, file: str, state: State) -> bool:
         """Say whether the text has written a file."""

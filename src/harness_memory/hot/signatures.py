@@ -9,7 +9,7 @@ what `calls.read_call` makes.
 from __future__ import annotations
 
 from harness_memory.hot.calls import call_keys, canonical_tool, case_ignored, read_call
-from harness_memory.hot.command_match import Match, match_command, read_command_pattern, required_starter
+from harness_memory.hot.command_match import Match, match_command, read_command_pattern
 from harness_memory.hot.commands import REFUSED, TOO_LONG
 from harness_memory.hot.globs import glob_match, literal_prefix, normalise_path
 from harness_memory.hot.program_tables import PACKAGE_MANAGERS
@@ -151,11 +151,7 @@ def canonical_signature(sig: Signature) -> str:
     if sig["kind"] != "cmd":
         return format_signature(sig)
     pattern = read_command_pattern(sig["pattern"])
-    words: tuple[str, ...] = ()
-    if pattern:
-        starter = required_starter(sig["pattern"], pattern)
-        words = (pattern.program, *pattern.positionals, *sorted(set(pattern.flags)))
-        words = (starter, *words) if starter else words
+    words = pattern.words() if pattern else ()
     return format_signature({**sig, "pattern": " ".join(words) or sig["pattern"]})
 
 
@@ -166,7 +162,7 @@ def signature_keys(sig: Signature) -> list[str]:
         return [f"tool:{tool}"]
     if sig["kind"] == "cmd":
         pattern = read_command_pattern(sig["pattern"])
-        return [f"cmd:{pattern.program}"] if pattern else [f"tool:{tool}"]
+        return [f"cmd:{pattern.form.program}"] if pattern else [f"tool:{tool}"]
     if sig["kind"] == "glob" and sig["target"] == "path":
         head = literal_prefix(sig["pattern"])
         return [f"path:{head.casefold()}" if head else "path:*"]
@@ -267,7 +263,7 @@ def is_specific(sig: Signature) -> bool:
     match sig["kind"]:
         case "cmd":
             read = read_command_pattern(pattern)
-            return read is not None and 1 + len(read.positionals) + len(read.flags) >= MIN_COMMAND_WORDS
+            return read is not None and 1 + len(read.form.positionals) + len(read.form.flags) >= MIN_COMMAND_WORDS
         case "substring":
             return len(pattern.strip()) >= MIN_SUBSTRING_CHARS
         case "glob":

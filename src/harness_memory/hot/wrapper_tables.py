@@ -34,6 +34,9 @@ CONTAINER = "container"
 # The shells, each with the dialect its texts are read in; sh is bash on some machines.
 SHELLS = {"bash": "bash", "sh": "sh", "zsh": "zsh", "dash": "sh", "ksh": "bash", "ash": "sh", "mksh": "bash"}
 
+# Programs that a pattern names because of who runs a command, or where.
+STARTERS = frozenset({"docker", "docker-compose", "doas", "kubectl", "podman", "sudo"})
+
 _NPX: Row = {"values": "-p --package -w --workspace --prefix --cache --registry", "text_options": "-c --call"}
 _UV_RUN: Row = {
     "values": "--with --with-editable --with-requirements --python -p --package --extra --group --only-group --no-group"
@@ -347,12 +350,12 @@ YARN_OWN = (
 
 # The same of pnpm and bun, together.
 PACKAGE_MANAGER_OWN = (
-    " add approve-builds audit bin build c cache ci clean completion config create deploy deprecate dev dlx doctor"
-    " env exec explain fetch find-hash format help i import info init install install-completion install-test it lint"
-    " link list list-packages ll ln login logout ls m multi outdated owner pack patch patch-commit patch-remove ping"
-    " pm prefix preview profile prune publish rb rebuild recursive release remove repl restart rm root run search"
-    " self-update serve server set setup start status stop store t test token tst typecheck un unlink uninstall up"
-    " update upgrade view watch whoami why x "
+    " add approve-builds audit bin build c cache ci clean completion config create dedupe deploy deprecate dev dlx"
+    " doctor env exec explain fetch find-hash format help i import info init install install-completion install-"
+    " test it licenses link lint list list-packages ll ln login logout ls m multi outdated owner pack patch patch-"
+    " commit patch-remove ping pkg pm prefix preview profile prune publish rb rebuild recursive release remove"
+    " repl restart rm root run search self-update serve server set setup start status stop store t test token tst"
+    " typecheck un uninstall unlink up update upgrade version view watch whoami why x "
 )
 # Programs that are found in node_modules/.bin.
 NODE_TOOLS = (
@@ -361,16 +364,19 @@ NODE_TOOLS = (
     " parcel playwright postcss prettier prisma react-scripts rimraf rollup sequelize size-limit storybook stylelint"
     " swc syncpack tailwindcss tap ts-node tsc tsup tsx turbo typedoc typeorm vite vitest vue-tsc webpack wrangler "
 )
-# Interpreters, which are handed the file of a tool: their options, and those with which they run no file.
-INTERPRETERS: dict[str, Row] = {
-    "node": {
-        "values": "-r --require --import --loader --experimental-loader --env-file -C --conditions",
-        "never": "-e --eval -p --print -c --check -v --version -h --help",
-    },
-    "php": {"values": "-d -c", "never": "-r -l -v -h -i -m --version"},
-    "ruby": {"values": "-I -r -C", "never": "-e -c -v -h --version"},
-    "python": {"values": "-W -X", "never": "-c -V -h --version --help"},
+# Interpreters that are handed the file of a tool, each with the options with which they run none; and where such files
+# lie and no others.
+INTERPRETERS: dict[str, str] = {
+    "node": "-e --eval -p --print -c --check -v --version -h --help",
+    "php": "-r -l -v -h -i -m --version",
+    "ruby": "-e -c -v -h --version",
+    "python": "-c -V -h --version --help",
 }
+TOOL_PLACES = ("/.bin/", "node_modules/", "vendor/bin/", "venv/bin/")
+# Python modules that start what stands in their words.
+LAUNCHER_MODULES = frozenset(
+    {"cProfile", "coverage", "debugpy", "hatch", "memray", "pdb", "pipenv", "pipx", "poetry", "uv"}
+)
 SCRIPT_ENDS = (".js", ".mjs", ".cjs", ".py", ".rb", ".php", ".phar")
 
 PARALLEL_VALUES = (

@@ -2,20 +2,23 @@
 
 Knows nothing of shell syntax: words in, launches out; a launch is a list of words, or a text for a shell. The rows are
 `wrapper_tables`; the programs that no row can describe have a function, of which those that few texts start are loaded
-when one does: `env_split`, `input_launchers`, `package_launchers`, `windows_launchers`. Called by the runner for every
-command that is not a builtin.
+when one does: `env_launcher`, `input_launchers`, `package_launchers`, `windows_launchers`. Called by the runner for
+every command that is not a builtin.
 """
 
 from __future__ import annotations
 
 from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, code_of, is_output, known_part, unknown
-from harness_memory.hot.program_tables import VALUE_OPTIONS
-from harness_memory.hot.programs import program_name, python_module, takes_next
+from harness_memory.hot.program_tables import SCRIPT_RUNNERS, VALUE_OPTIONS
+from harness_memory.hot.programs import python_module, takes_next
 from harness_memory.hot.wrapper_tables import (
     FIND_ACTIONS,
     INTERPRETERS,
+    LAUNCHER,
+    LAUNCHER_MODULES,
     SCRIPT_ENDS,
     SUBCOMMAND_WRAPPERS,
+    TOOL_PLACES,
     WRAPPERS,
 )
 
@@ -70,7 +73,7 @@ def start_text(words: Sequence[str], role: str = "string", why: str = "", chdir:
     return [Launch(text=text, role=role, why=why, chdir=chdir)] if text else []
 
 
-def _directory(word: str) -> str | None:
+def told_directory(word: str) -> str | None:
     """The directory that an option's value names, None when the text does not tell."""
     return None if isinstance(word, Unknown) and "\0" in word.shape else word
 
@@ -116,13 +119,13 @@ def option_value(options: Sequence[str], names: Sequence[str]) -> str:
             if word == name or takes_next(word, (name,)):
                 return options[index + 1] if index + 1 < len(options) else ""
             if word.startswith(name + "="):
-                return _rest(word, len(name) + 1)
+                return rest_of(word, len(name) + 1)
             if len(name) == 2 and word.startswith(name):
-                return _rest(word, 2)
+                return rest_of(word, 2)
     return ""
 
 
-def _rest(word: str, start: int) -> str:
+def rest_of(word: str, start: int) -> str:
     """A word without its first characters, which are known."""
     if not isinstance(word, Unknown):
         return word[start:]
@@ -152,14 +155,14 @@ def unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
         if module:
             return [Launch(["python", "-m", *module], why=why)]
     options = words[start:at]
-    for option in _names(row, "command_options"):
-        if option in words[start:]:
-            rest = words[skip_options(words, words.index(option, start) + 1, ()) :]
-            return start_text(rest, why=why) if row.get("text") else [Launch(rest, why=why)] if rest else []
     # Behind the first operand an option may be the started program's own: what surely runs is not told by one there.
     text = option_value(words[start:] if why else options, text_options) if text_options else ""
     if text:
         return start_text([text], why=why)
+    for option in _names(row, "command_options"):
+        if option in words[start:]:
+            rest = words[skip_options(words, words.index(option, start) + 1, ()) :]
+            return start_text(rest, why=why) if row.get("text") else [Launch(rest, why=why)] if rest else []
     operands = int(row.get("operands", 0))
     at += operands
     if operands and why and words[at : at + 1] == ["--"]:  # behind an operand many take it for the program
@@ -173,61 +176,16 @@ def unwrap(row: Row, words: Sequence[str], at: int) -> list[Launch]:
         rest = [program, *rest] if program else rest
     if not rest:
         return [Launch(role="heredoc", why=why)] if row.get("stdin") and len(words) == at else []
-    chdir = _directory(option_value(options, chdirs)) if chdirs and options else ""
+    chdir = told_directory(option_value(options, chdirs)) if chdirs and options else ""
     if row.get("text") and not any(option in _names(row, "words_options") for option in options):
         return start_text(rest, why=why, chdir=chdir)
     return [Launch(rest, why=why, chdir=chdir)]
 
 
-def _start_split(words: Sequence[str], chdir: str | None) -> list[Launch]:
-    from harness_memory.hot.env_split import start_split
-
-    return start_split(words, chdir)
-
-
-def _is_split(word: str) -> bool:
-    """Say whether a word is env's option to split a text, which may be cut short like any long one."""
-    name = word.partition("=")[0]
-    return len(name) > 2 and "--split-string".startswith(name)
-
-
-def _joined_split(word: str) -> int:
-    """Where the text begins that is joined to the -S of env's options (`-iSa b`); 0 where none is."""
-    at = word.find("S") + 1
-    return at if 1 < at < len(word) and word[0] == "-" and set(word[1 : at - 1]) <= set("i0v") else 0
-
-
 def _launch_env(words: Sequence[str]) -> list[Launch]:
-    """What `env` starts; -S takes a text that is split into words first."""
-    at = 1
-    chdir: str | None = ""
-    is_assigned = False
-    while at < len(words):
-        word = words[at]
-        is_long = word.startswith("--")
-        if is_assigned and word.startswith("-"):
-            return [Launch(words[at:], chdir=chdir)]
-        if word in ("--", "-"):
-            at += 1
-        elif (_is_split(word) and "=" in word) or _joined_split(word):
-            head = _rest(word, word.index("=") + 1 if is_long else _joined_split(word))
-            return _start_split([head, *words[at + 1 :]], chdir)
-        elif _is_split(word) or (word.startswith("-") and not is_long and word.endswith("S")):
-            return _start_split(words[at + 1 :], chdir)
-        elif word in ("-0", "--null"):
-            return []  # only to print the environment
-        elif word.startswith("-"):
-            if word in ("-C", "--chdir"):
-                chdir = _directory(words[at + 1]) if at + 1 < len(words) else ""
-            elif word.startswith("--chdir="):
-                chdir = _directory(_rest(word, len("--chdir=")))
-            at += 2 if takes_next(word, ("-u", "-C", "--unset", "--chdir")) else 1
-        elif "=" in word:
-            is_assigned = True
-            at += 1
-        else:
-            return [Launch(words[at:], chdir=chdir)]
-    return []
+    from harness_memory.hot.env_launcher import launch_env
+
+    return launch_env(words)
 
 
 def _launch_xargs(words: Sequence[str]) -> list[Launch]:
@@ -288,26 +246,37 @@ def _launch_find(words: Sequence[str]) -> list[Launch]:
     return found
 
 
-def _launch_script(words: Sequence[str]) -> list[Launch] | None:
+def _launch_script(name: str, words: Sequence[str]) -> list[Launch] | None:
     """What an interpreter starts: a tool's own file stands for the tool, any other is no launch."""
-    row = INTERPRETERS[program_name(words[0]).rstrip("3")]
-    values = _names(row, "values")
+    values = SCRIPT_RUNNERS[name].split()
     at = skip_options(words, 1, values)
-    if at >= len(words) or _names_one_of(words[1:at], _names(row, "never"), values):
+    if at >= len(words) or type(words[at]) is not str or _names_one_of(words[1:at], INTERPRETERS[name].split(), values):
         return None
     script = words[at].replace("\\", "/")
-    if "/bin/" not in script and "/.bin/" not in script and not script.startswith("bin/"):
-        return None
-    name = script.rsplit("/", 1)[-1]
+    tool = script.rsplit("/", 1)[-1]
     for end in SCRIPT_ENDS:
-        name = name.removesuffix(end)
-    return [Launch([name, *words[at + 1 :]])] if type(words[at]) is str and name else None
+        tool = tool.removesuffix(end)
+    if not tool or "bin/" not in script[: len(script) - len(tool)]:
+        return None
+    return [Launch([tool, *words[at + 1 :]], why="" if any(place in script for place in TOOL_PLACES) else LAUNCHER)]
+
+
+def _launch_node(words: Sequence[str]) -> list[Launch] | None:
+    return _launch_script("node", words)
+
+
+def _launch_php(words: Sequence[str]) -> list[Launch] | None:
+    return _launch_script("php", words)
+
+
+def _launch_ruby(words: Sequence[str]) -> list[Launch] | None:
+    return _launch_script("ruby", words)
 
 
 def _launch_python(words: Sequence[str]) -> list[Launch] | None:
     """What a Python module that is a launcher starts, or a script that is a tool's own."""
-    module = python_module(words[1:])
-    return _find_launches(module[0], [module[0], *module[1]], {}) if module else _launch_script(words)
+    name, args = python_module(words[1:]) or ("", [])
+    return _find_launches(name, [name, *args], {}) if name in LAUNCHER_MODULES else _launch_script("python", words)
 
 
 def _launch_yarn(words: Sequence[str]) -> list[Launch]:
@@ -348,9 +317,9 @@ _SPECIAL = {
     "yarn": _launch_yarn,
     "python": _launch_python,
     "python3": _launch_python,
-    "node": _launch_script,
-    "php": _launch_script,
-    "ruby": _launch_script,
+    "node": _launch_node,
+    "php": _launch_php,
+    "ruby": _launch_ruby,
     "cmd": _launch_cmd,
     "powershell": _launch_powershell,
     "pwsh": _launch_powershell,
@@ -391,7 +360,7 @@ def _find_launches(name: str, words: Sequence[str], extra: Mapping[str, Row]) ->
     if name == "docker-compose":
         name = "docker compose"
     elif name not in SUBCOMMAND_WRAPPERS:
-        return None
+        return _launch_python(words) if name.startswith("python") else None
     else:
         if words[1:2] and words[1].startswith("-"):
             at = skip_options(words, 1, VALUE_OPTIONS.get(name, "").split())

@@ -1,9 +1,13 @@
-"""What `env -S` starts: words made of a text by rules of its own. Loaded by `wrappers` when a text first holds one."""
+"""What `env` starts, the text of its option -S included, which it splits by rules of its own.
+
+Loaded by `wrappers` when a text first calls it.
+"""
 
 from __future__ import annotations
 
 from harness_memory.hot.commands import UNTOLD, VARIABLE, Unknown, unknown
-from harness_memory.hot.wrappers import Launch, is_assignment
+from harness_memory.hot.programs import takes_next
+from harness_memory.hot.wrappers import Launch, is_assignment, rest_of, told_directory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +18,52 @@ SPLIT_ESCAPES = dict(zip("fnrtv#$\"'\\_", "\f\n\r\t\v#$\"'\\ ", strict=True))
 GAP, QUOTE = "\1", "\2"  # between words, and where a quote begins
 
 
-def start_split(words: Sequence[str], chdir: str | None) -> list[Launch]:
+def _is_split(word: str) -> bool:
+    """Say whether a word is env's option to split a text, which may be cut short like any long one."""
+    name = word.partition("=")[0]
+    return len(name) > 2 and "--split-string".startswith(name)
+
+
+def _joined_split(word: str) -> int:
+    """Where the text begins that is joined to the -S of env's options (`-iSa b`); 0 where none is."""
+    at = word.find("S") + 1
+    return at if 1 < at < len(word) and word[0] == "-" and set(word[1 : at - 1]) <= set("i0v") else 0
+
+
+def launch_env(words: Sequence[str]) -> list[Launch]:
+    """What `env` starts; -S takes a text that is split into words first."""
+    at = 1
+    chdir: str | None = ""
+    is_assigned = False
+    while at < len(words):
+        word = words[at]
+        is_long = word.startswith("--")
+        if is_assigned and word.startswith("-"):
+            return [Launch(words[at:], chdir=chdir)]
+        if word in ("--", "-"):
+            at += 1
+        elif (_is_split(word) and "=" in word) or _joined_split(word):
+            head = rest_of(word, word.index("=") + 1 if is_long else _joined_split(word))
+            return _launch_split([head, *words[at + 1 :]], chdir)
+        elif _is_split(word) or (word.startswith("-") and not is_long and word.endswith("S")):
+            return _launch_split(words[at + 1 :], chdir)
+        elif word in ("-0", "--null"):
+            return []  # only to print the environment
+        elif word.startswith("-"):
+            if word in ("-C", "--chdir"):
+                chdir = told_directory(words[at + 1]) if at + 1 < len(words) else ""
+            elif word.startswith("--chdir="):
+                chdir = told_directory(rest_of(word, len("--chdir=")))
+            at += 2 if takes_next(word, ("-u", "-C", "--unset", "--chdir")) else 1
+        elif "=" in word:
+            is_assigned = True
+            at += 1
+        else:
+            return [Launch(words[at:], chdir=chdir)]
+    return []
+
+
+def _launch_split(words: Sequence[str], chdir: str | None) -> list[Launch]:
     """The launch of the words that `env -S` makes of the first one, and of the others as they are."""
     if not words:
         return []
