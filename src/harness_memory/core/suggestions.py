@@ -61,7 +61,7 @@ def _patterns(failure: Failure, host_tool: str) -> Iterator[str]:
 def _forms(command: Command) -> Iterator[str]:
     whole = canonical_form(command.words)
     if all(_is_plain(word) for word in whole):
-        yield " ".join(whole[:2])
+        yield " ".join(whole[: 3 if whole[1:2] == ("run",) else 2])  # `npm run` alone would mean every script
         yield " ".join(whole)
 
 
