@@ -84,7 +84,7 @@ def read_command_pattern(pattern: str) -> Pattern | None:
 
 
 def _is_meant(command: Command, started: Command) -> bool:
-    """Say whether a pattern is about a command and not about what that starts: a script, or what else is no wrapper."""
+    """Say whether a pattern is about a command, and not about what that starts as no more than a wrapper."""
     program = canonical_program(command.program)
     is_script = program in SCRIPT_RUNNERS and started.role == "wrapped" and command.words[1:2] != ("-m",)
     is_local = program in ("pnpm", "bun") and started.why == LAUNCHER
@@ -248,7 +248,8 @@ def _compare_without_values(pattern: Form, form: Form, flags: list[str]) -> str:
     rest.may_skip = {
         at - sum(one < at for one in taken): option for at, option in form.may_skip.items() if at not in taken
     }
-    return _compare_positionals(words, rest) and certainty
+    found = _compare_positionals(words, rest)
+    return certainty if found == "sure" else found
 
 
 def _is_joined(option: str, value: str) -> bool:

@@ -275,8 +275,11 @@ def _launch_ruby(words: Sequence[str]) -> list[Launch] | None:
 
 def _launch_python(words: Sequence[str]) -> list[Launch] | None:
     """What a Python module that is a launcher starts, or a script that is a tool's own."""
-    name, args = python_module(words[1:]) or ("", [])
-    return _find_launches(name, [name, *args], {}) if name in LAUNCHER_MODULES else _launch_script("python", words)
+    module = python_module(words[1:])
+    if module is None:
+        return _launch_script("python", words)
+    name, args = module
+    return _find_launches(name, [name, *args], {}) if name in LAUNCHER_MODULES else None
 
 
 def _launch_yarn(words: Sequence[str]) -> list[Launch]:
