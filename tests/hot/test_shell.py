@@ -785,3 +785,11 @@ def test_a_here_string_of_a_process_substitution_is_the_path_of_a_pipe() -> None
 
 def test_what_a_trap_defines_may_be_called_anywhere() -> None:
     assert ("b", "function", ".", "signal_trap") in commands("trap 'f() { b; }' DEBUG; a || f")
+
+
+def test_with_lastpipe_the_shell_runs_the_last_part_of_a_pipe_itself() -> None:
+    assert words("shopt -s lastpipe; a | f() { b; }; f")[-1] == ("b",)
+    assert commands("shopt -s lastpipe; a | cd x; b")[-1] == ("b", "top", "x", "")
+    assert commands("zsh -c 'a | cd x; b'")[-1][2] == "x"
+    assert commands("shopt -s lastpipe; bash -c 'a | cd x; b'")[-1][2] == "."
+    assert commands("shopt -s lastpipe; shopt -u lastpipe; a | cd x; b")[-1] == ("b", "top", ".", "")

@@ -258,8 +258,11 @@ def _shift(argv: list[str], state: State) -> Outcome:
 
 
 def _shopt(argv: list[str], state: State) -> Outcome:
-    if "extglob" in argv and not any(word.startswith("-") and "u" in word for word in argv[1:]):
+    unsets = any(word.startswith("-") and "u" in word for word in argv[1:])
+    if "extglob" in argv and not unsets:
         state.scope.extglob = True
+    if "lastpipe" in argv:
+        state.scope.lastpipe = not unsets
     return state, state
 
 

@@ -229,6 +229,7 @@ class ProgramRunner:
         child.functions = {name: state.functions[name] for name in state.scope.exported if name in state.functions}
         child.scope.extglob, child.scope.errexit = call.extglob, call.errexit
         child.scope.dialect = SHELLS[self.commands[-1].program]
+        child.scope.lastpipe = child.scope.dialect == "zsh"
         child.scope.hand_on()
         for name, value in node.assignments if node else ():
             child.scope.assign(name, expand_one(value, state))

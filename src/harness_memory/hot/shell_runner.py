@@ -224,7 +224,7 @@ class Runner(CommandRunner):
             outcome = yield self.condition(node.parts[0], state)
         elif node.parts:
             piped = state.piped
-            last = None if state.scope.dialect != "zsh" else node.parts[-1]  # zsh runs the last part itself
+            last = node.parts[-1] if state.scope.lastpipe else None
             for part in node.parts:
                 if piped and type(part) is not Simple:
                     piped = unknown(piped, piped, piped, many=False)  # what stands first in it may read it all

@@ -42,6 +42,7 @@ class Scope:
         "exports_all",
         "extglob",
         "gave_up",
+        "lastpipe",
         "lists",
         "locals",
         "loops",
@@ -64,6 +65,7 @@ class Scope:
         self.exports_all = False
         self.errexit = False
         self.extglob = False
+        self.lastpipe = dialect == "zsh"  # whether the shell runs the last part of a pipe itself
         self.may_read_otherwise = False  # whether another shell may read what it runs in another way
         self.exits: list[State] = []
         self.broken: list[State] = []  # where a line was, or perhaps was, given up, to go on with the next one
@@ -162,6 +164,7 @@ class Scope:
         child.exports_all = self.exports_all
         child.errexit = self.errexit
         child.extglob = self.extglob
+        child.lastpipe = self.lastpipe
         child.may_read_otherwise = self.may_read_otherwise
         return child
 
