@@ -384,3 +384,8 @@ def test_words_that_are_not_there_raise_nothing(text: str, dialect: str) -> None
 
 def test_a_script_behind_a_dash_is_the_one_that_was_written() -> None:
     assert told("echo a b > x; . -- x")[-1] == ("a b", "written_script")
+
+
+def test_what_another_command_may_have_read_is_a_guess_within_a_pipe_of_the_same_text() -> None:
+    last = read_commands("echo x | trap 'echo x | { cat; xargs a; }' EXIT")[-1]
+    assert [type(word) is str for word in last.words] == [True, False]

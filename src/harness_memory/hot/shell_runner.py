@@ -228,7 +228,7 @@ class Runner(CommandRunner):
             for part in node.parts:
                 if piped and type(part) is not Simple:
                     piped = unknown(piped, piped, piped, many=False)  # what stands first in it may read it all
-                inside = state if piped == state.piped else state.fed(piped)
+                inside = state if piped is state.piped else state.fed(piped)
                 if part is last:
                     ok, failed = yield from shallow(self.run(part, inside.within("pipe")), self.budget)
                     return self._negated(node, (ok and state.at(ok), failed and state.at(failed)))
