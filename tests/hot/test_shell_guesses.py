@@ -389,3 +389,9 @@ def test_a_script_behind_a_dash_is_the_one_that_was_written() -> None:
 def test_what_another_command_may_have_read_is_a_guess_within_a_pipe_of_the_same_text() -> None:
     last = read_commands("echo x | trap 'echo x | { cat; xargs a; }' EXIT")[-1]
     assert [type(word) is str for word in last.words] == [True, False]
+
+
+def test_eval_may_be_given_an_input_of_its_own() -> None:
+    assert ("a b", "standard_input") in told("eval bash <<E\na b\nE")
+    assert told("bash -c 'eval bash <<F\na b\nF' <<E\nE")[-1] == ("a b", "standard_input")
+    assert told("echo a b | eval bash <x")[-1] == ("<standard input>", "standard_input")

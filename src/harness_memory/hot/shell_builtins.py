@@ -130,16 +130,17 @@ def _false(_: list[str], state: State) -> Outcome:
     return None, state
 
 
-def _eval(runner: Any, argv: list[str], state: State, _: Any) -> Task:
+def _eval(runner: Any, argv: list[str], state: State, node: Any) -> Task:
     at = 2 if argv[1:2] == ["--"] else 1
     text = " ".join([code_of(word) for word in argv[at:]])
     if "eval" not in state.functions and not any(char in text for char in "'\"\\$`"):
         while argv[at : at + 1] == ["eval"]:  # each of which would read the same text
             at += 1
     runner.note_other_text(state)
+    inside = runner.with_own_input(state, node)
     endings: list[Outcome] = []
     for text, why in runner.told_texts(argv[at:], state):
-        endings.append((yield runner.text(text, state.within("string", why))))
+        endings.append((yield runner.text(text, inside.within("string", why))))
     return state.back(*merge_outcomes(endings))
 
 

@@ -298,6 +298,12 @@ class ProgramRunner:
                 return self.printed(_source(redirect.target), state) if redirect.operator == "<" else None
         return None
 
+    def with_own_input(self, state: State, node: Simple | None) -> State:
+        """The state in which a command's standard input is the one that its redirections give it, if they do."""
+        if node and redirects_input(node.redirects):
+            return state.fed(self.stdin_text(node.redirects, state))
+        return state
+
     def printed(self, source: str, state: State) -> str | None:
         """What a `<( )` writes when its text says it; None for any other word."""
         if not source.startswith("<(") or not source.endswith(")"):
