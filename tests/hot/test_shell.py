@@ -771,6 +771,7 @@ def test_what_a_plain_shell_may_not_know_ends_in_doubt() -> None:
     """dash takes `time` for a program and `{,}` for a word; `(( 1 ))` is a command it may not find."""
     assert commands("sh -c 'time : || a {,}'")[-1] == ("a", "string", ".", "shell_dialect")
     assert commands("bash -c 'time : || a {,}'")[-1][3] == "dead_code"
+    assert commands("sh -c '(( 1 )); false && eval \"[[ a ]]\"; exit; a {,}'")[-1][3] == "shell_dialect"
     assert commands("sh -c '(( 1 )) && a' && b; c")[-2:] == [
         ("b", "top", ".", "after_shell_dialect"),
         ("c", "top", ".", ""),

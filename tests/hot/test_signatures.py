@@ -214,6 +214,7 @@ def test_identity_holds_the_values_of_options_and_who_starts_a_command(spec: str
         ("jest", "node src/jest.js", (False, "", (), "data_not_command")),
         ("phpunit", "php -d a=b vendor/bin/phpunit", (True, "sure", (".",), "match")),
         ("gradlew test", "bash ./gradlew test", (True, "sure", (".",), "match")),
+        ("x.sh", 'bash "$D/x.sh"', (True, "opaque", (".",), "opaque")),
         ("npm test", "bash x.sh npm test", (False, "", (), "data_not_command")),
         ("pytest", "python -m coverage run -m pytest", (True, "opaque", (".",), "opaque")),
         ("pytest", "python -m pdb -m pytest", (True, "opaque", (".",), "opaque")),

@@ -26,6 +26,8 @@ _SPECIAL = (
     " yarn"
 )
 SPECIAL_PROGRAMS = frozenset(_SPECIAL.split())
+# Those of the known programs that start a tool when they are handed its name, its file or its module.
+_MAY_START = frozenset({"bun", "pnpm", "python3", *INTERPRETERS})
 
 
 def read_plain_command(text: str, extra_wrappers: Mapping[str, Any]) -> list[Command] | None:
@@ -40,10 +42,6 @@ def read_plain_command(text: str, extra_wrappers: Mapping[str, Any]) -> list[Com
     if words[0] in _MAY_START and _may_start(text, words):
         return None
     return [Command(words)]
-
-
-# Those of the known programs that start a tool when they are handed its name, its file or its module.
-_MAY_START = frozenset({"bun", "pnpm", "python3", *INTERPRETERS})
 
 
 def _may_start(text: str, words: tuple[str, ...]) -> bool:

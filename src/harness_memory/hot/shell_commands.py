@@ -148,11 +148,10 @@ class CommandRunner(ProgramRunner):
 
     def _reading(self, state: State, node: Simple | None) -> State:
         """The state in which `read` reads: its own input, and nothing known where it does not split at blanks."""
-        if node and redirects_input(node.redirects):
-            return state.fed(self.stdin_text(node.redirects, state))
-        if node and any(name == "IFS" and value for name, value in node.assignments):
+        is_own = bool(node and redirects_input(node.redirects))
+        if node and not is_own and any(name == "IFS" and value for name, value in node.assignments):
             return state.fed(None)
-        return state
+        return self.with_own_input(state, node)
 
     def _precommand(self, argv: list[str], state: State, why: str, node: Simple | None) -> Task:
         return (yield self.argv(argv, state, why, node))

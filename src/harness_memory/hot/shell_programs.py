@@ -184,8 +184,7 @@ class ProgramRunner:
     def _launches(self, launches: list[Launch], command: Command, state: State, node: Simple | None) -> Task:
         """Run what a program starts, with what the text says stands on its input."""
         is_own = bool(node and redirects_input(node.redirects))
-        if node and is_own:
-            state = state.fed(self.stdin_text(node.redirects, state))
+        state = self.with_own_input(state, node)
         if launches[0].role == "xargs":
             is_all = command.role == "pipe" and not isinstance(state.piped, Unknown) and not _holds_script(node)
             launches = later("input_launchers").feed(launches[0], command.words, state.piped, is_all or is_own)
@@ -249,7 +248,10 @@ class ProgramRunner:
         if call.script and self.has_written(call.script, state):
             yield later("shell_files").run_written(self, [call.script, *call.arguments[1:]], child)
         elif call.script and not call.reads_stdin and ("/" in call.script or "." in call.script):
-            self.emit([call.script, *call.arguments[1:]], state.within("wrapped"))  # as if it were called by itself
+            why = VARIABLE if isinstance(call.script, Unknown) else ""
+            self.emit(
+                [call.script, *call.arguments[1:]], state.within("wrapped"), why
+            )  # as if it were called by itself
         elif call.reads_stdin:
             yield self._shell_input(call, state, child, node)
         return ""

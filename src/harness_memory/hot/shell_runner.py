@@ -79,7 +79,7 @@ class Runner(CommandRunner):
                 break
             if parser.beyond_posix and here and state.scope.dialect == "sh":
                 here = here.because(DIALECT)
-                state.scope.may_read_otherwise = here.why != DEAD
+                state.scope.may_read_otherwise = state.scope.may_read_otherwise or here.why != DEAD
             found = self.run(line, here or state.dead())
             outcome = found if isinstance(found, tuple) else (yield from shallow(found, self.budget))
             if state.scope.broken:
